@@ -8,7 +8,7 @@ export default {
   /** Route patterns of its page, src/exposed/page.tsx. */
   routes: ['/company/*'],
   /** The skeleton shown for each route while the page loads. */
-  skeleton: { '/company/*': 'article' },
+  skeleton: { '/company/*': 'table' },
   /** Widgets for other remotes, src/exposed/<name>.tsx. */
-  widgets: ['company-summary'],
+  widgets: ['saved-addresses', 'save-as-list'],
 }

@@ -1,13 +1,9 @@
-import { counted } from 'shared-contracts/domain/plurals'
-
-/** What buyers read. */
+/** What buyers read on the page of the company. */
 export const texts = {
-  title: 'Новый раздел',
-  description: 'Новый раздел портала.',
+  title: 'Компания',
+  description: 'Адреса и списки товаров вашей организации.',
+  navigation: 'Разделы организации',
+  screens: { addresses: 'Адреса', lists: 'Списки' },
   guest: 'Вы не авторизованы',
-  guestHint: 'Войдите, чтобы увидеть раздел',
-  signIn: 'Войти',
-  greeting: (name: string) => `Здравствуйте, ${name}`,
-  basket: (count: number) => `В корзине ${counted(count, { one: 'товар', few: 'товара', many: 'товаров' })}`,
-  order: 'Перейти к заказу',
+  guestHint: 'Войдите, чтобы увидеть адреса и списки вашей организации',
 }

@@ -1,12 +1,6 @@
-import { lazyComponent, type LazyComponent } from 'shared-ui/lazy-component'
+import { lazyComponent } from 'shared-ui/lazy-component'
+import type { Screen } from 'shared-ui/unshared/screens'
 import { texts } from './texts.ts'
-
-export interface Screen {
-  /** Its address below /desk. */
-  readonly path: string
-  readonly title: string
-  readonly code: LazyComponent<object>
-}
 
 /** The screens of the desk in the order of its navigation, each loaded on demand. The first one opens at /desk. */
 export const screens: readonly Screen[] = [

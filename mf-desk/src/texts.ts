@@ -15,8 +15,6 @@ export const texts = {
     journal: 'Журнал',
   },
   loading: 'Загружается…',
-  screenFailed: 'Экран не открылся',
-  screenFailedHint: 'Проверьте соединение и повторите.',
   listFailed: 'Не удалось загрузить список',
   cancel: 'Отмена',
   moreFailed: 'Не удалось загрузить продолжение',

@@ -4,7 +4,6 @@ import { formatNumber } from 'shared-contracts/domain/money'
 export const texts = {
   title: 'История заказов',
   description: 'Заказы организации: состояние, счета, УПД и серийные номера.',
-  signIn: 'Войти',
   emptyHint: 'Первый заказ появится здесь сразу после оформления.',
   toProducts: 'Перейти к товарам',
   /** AMB-043, AMB-196: how many of all orders are shown. */

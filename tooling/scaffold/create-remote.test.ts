@@ -69,7 +69,7 @@ test('a new remote is built, served, watched and owned like the newest one', asy
   const compose = readFileSync(join(root, 'docker-compose.yml'), 'utf8')
   expect(compose).toContain('\n  mf-gift-cards:\n    <<: *remote\n    image: fn-portal/mf-gift-cards:')
   const settings = readFileSync(join(root, 'backend/src/platform/settings/settings.ts'), 'utf8')
-  expect(settings).toContain(`'${like}', 'mf-gift-cards'])`)
+  expect(settings).toMatch(new RegExp(`'${like}',\\s+'mf-gift-cards',?\\s*\\]`))
   expect(newestRemote(root)).toBe('mf-gift-cards')
 })
 

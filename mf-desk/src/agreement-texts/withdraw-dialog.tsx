@@ -2,7 +2,7 @@ import { withdrawTextVersion } from 'shared-contracts/api/desk/texts'
 import type { TextKind } from 'shared-contracts/api/text-in-force'
 import { usePortal } from 'shared-ui/portal'
 import { ActionDialog } from '../parts/action-dialog.tsx'
-import { useChange } from '../parts/use-change.ts'
+import { useChange } from 'shared-ui/unshared/use-change'
 import { KEY } from './use-texts.ts'
 import { textTexts as texts } from './texts.ts'
 

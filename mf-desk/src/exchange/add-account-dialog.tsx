@@ -9,7 +9,7 @@ import { TextField } from 'shared-ui/text-field'
 import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
 import { ActionDialog, DialogColumn } from '../parts/action-dialog.tsx'
-import { useChange } from '../parts/use-change.ts'
+import { useChange } from 'shared-ui/unshared/use-change'
 import { exchangeTexts as texts } from './texts.ts'
 import { KEY } from './use-exchange.ts'
 

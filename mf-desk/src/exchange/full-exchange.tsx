@@ -3,7 +3,7 @@ import { requestFullExchange } from 'shared-contracts/api/desk/exchange'
 import { formatNumber } from 'shared-contracts/domain/money'
 import { Button } from 'shared-ui/button'
 import { ActionDialog } from '../parts/action-dialog.tsx'
-import { useChange } from '../parts/use-change.ts'
+import { useChange } from 'shared-ui/unshared/use-change'
 import { exchangeTexts as texts } from './texts.ts'
 import { KEY } from './use-exchange.ts'
 

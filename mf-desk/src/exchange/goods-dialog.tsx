@@ -3,7 +3,7 @@ import { linkExchangeGoods, showExchangeGoods, type ExchangeGoods } from 'shared
 import { Select } from 'shared-ui/select'
 import { TextField } from 'shared-ui/text-field'
 import { ActionDialog } from '../parts/action-dialog.tsx'
-import { useChange } from '../parts/use-change.ts'
+import { useChange } from 'shared-ui/unshared/use-change'
 import { exchangeTexts as texts } from './texts.ts'
 import { KEY } from './use-exchange.ts'
 

@@ -1,6 +1,6 @@
 import { revokeProgramAccount, type ProgramAccount } from 'shared-contracts/api/desk/exchange'
 import { ActionDialog } from '../parts/action-dialog.tsx'
-import { useChange } from '../parts/use-change.ts'
+import { useChange } from 'shared-ui/unshared/use-change'
 import { exchangeTexts as texts } from './texts.ts'
 import { KEY } from './use-exchange.ts'
 

@@ -22,7 +22,7 @@ import {
   type SettingsDraft,
 } from './settings-draft.ts'
 import { ActionDialog } from '../parts/action-dialog.tsx'
-import { useChange } from '../parts/use-change.ts'
+import { useChange } from 'shared-ui/unshared/use-change'
 import { Check, Group } from './settings-group.tsx'
 import { StatusFields } from './status-fields.tsx'
 import { exchangeTexts as texts } from './texts.ts'

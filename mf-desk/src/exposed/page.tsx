@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { remotePage } from 'shared-ui/lifecycles'
 import { DeskPage } from '../page/desk-page.tsx'
-import { useQueryClientOfPage } from '../page/query-client.ts'
+import { useQueryClientOfPage } from 'shared-ui/unshared/query-client'
 
 function DeskRemote() {
   const client = useQueryClientOfPage()

@@ -4,7 +4,7 @@ import { makeDeskOrdersReady, payDeskOrders, type DeskOrder } from 'shared-contr
 import { dayOf } from 'shared-contracts/domain/days'
 import { addMoney, kopecksOf } from 'shared-contracts/domain/money'
 import { ActionDialog } from '../parts/action-dialog.tsx'
-import { useChange } from '../parts/use-change.ts'
+import { useChange } from 'shared-ui/unshared/use-change'
 import { isRefusal, newPayment, problemOfDay } from './payment-draft.ts'
 import { PaymentFields } from './payment-fields.tsx'
 import { ordersTexts as texts } from './texts.ts'

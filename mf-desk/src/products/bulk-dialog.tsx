@@ -4,7 +4,7 @@ import { changeDeskProducts, type DeskProduct } from 'shared-contracts/api/desk/
 import { Select } from 'shared-ui/select'
 import { ActionDialog } from '../parts/action-dialog.tsx'
 import { SmallTable } from '../parts/small-table.tsx'
-import { useChange } from '../parts/use-change.ts'
+import { useChange } from 'shared-ui/unshared/use-change'
 import { monthsIn, typeIn } from './draft.ts'
 import { KEY } from './key.ts'
 import { Pairs, TYPES, VALIDITIES } from './product-fields.tsx'

@@ -15,7 +15,7 @@ import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
 import { FileButton } from '../parts/file-button.tsx'
 import { readBase64 } from '../parts/read-base64.ts'
-import { useChange } from '../parts/use-change.ts'
+import { useChange } from 'shared-ui/unshared/use-change'
 import { KEY } from './key.ts'
 import { productTexts as texts } from './texts.ts'
 

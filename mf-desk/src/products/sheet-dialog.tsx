@@ -7,7 +7,7 @@ import { summaryOf } from '../journal/words.ts'
 import { ActionDialog } from '../parts/action-dialog.tsx'
 import { readBase64 } from '../parts/read-base64.ts'
 import { SmallTable } from '../parts/small-table.tsx'
-import { useChange, wordsOf } from '../parts/use-change.ts'
+import { useChange, wordsOf } from 'shared-ui/unshared/use-change'
 import { KEY } from './key.ts'
 import { productTexts as texts } from './texts.ts'
 

@@ -1,13 +1,7 @@
 import { historyTexts } from 'shared-contracts/texts/history'
-import { hasLoginsFailed } from 'shared-contracts/portal/logins'
-import { messages } from 'shared-contracts/texts/messages'
-import { Button } from 'shared-ui/button'
-import { EmptyState } from 'shared-ui/empty-state'
-import { ErrorPanel } from 'shared-ui/error-panel'
-import { NoOrganisation } from 'shared-ui/no-organisation'
 import { Page } from 'shared-ui/page'
-import { usePortal, usePortalState } from 'shared-ui/portal'
 import { Route, Routes } from 'shared-ui/router'
+import { ForOrganisation } from 'shared-ui/unshared/for-organisation'
 import { FilterSkeleton } from '../filter/filter-skeleton.tsx'
 import { ListSkeleton } from '../orders/list-skeleton.tsx'
 import { texts } from '../texts.ts'
@@ -26,25 +20,17 @@ export function HistoryPage() {
 }
 
 function HistoryContent() {
-  const { auth, bus } = usePortal()
-  const user = usePortalState('auth')
-  const { orgId } = usePortalState('organisation')
-  if (user.phase === 'guest') {
-    return (
-      <EmptyState title={historyTexts.guest} action={<Button onClick={() => auth.signIn()}>{texts.signIn}</Button>} />
-    )
-  }
-  if (user.isZeroOrganizations) return <NoOrganisation />
-  if (hasLoginsFailed(user)) {
-    return <ErrorPanel title={messages.multiLoginFailed} onRetry={() => bus.send({ type: 'multiLogin/reload' })} />
-  }
-  if (user.phase === 'starting' || orgId === null) {
-    return (
-      <>
-        <FilterSkeleton />
-        <ListSkeleton />
-      </>
-    )
-  }
-  return <BuyerHistory key={orgId} orgId={orgId} />
+  return (
+    <ForOrganisation
+      guest={historyTexts.guest}
+      loading={
+        <>
+          <FilterSkeleton />
+          <ListSkeleton />
+        </>
+      }
+    >
+      {(orgId) => <BuyerHistory orgId={orgId} />}
+    </ForOrganisation>
+  )
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ApiCall, CallAnswer, CallInput } from 'shared-contracts/api/call'
-import { IF_MATCH } from 'shared-contracts/api/desk/common'
+import { entityTag, IF_MATCH } from 'shared-contracts/api/version'
 import { ApiError } from 'shared-contracts/api/error'
 import { IDEMPOTENCY_KEY } from 'shared-contracts/api/orders'
 import { failureOf } from 'shared-contracts/errors/failure-of'
@@ -8,18 +8,18 @@ import { usePortal } from 'shared-ui/portal'
 
 /** Headers of a change. */
 interface Guards {
-  /** Version of what the manager sees (DESK-014); a change of several things has none. */
+  /** Version of what the user sees (DESK-014, LIST-003); a change of several things has none. */
   readonly version?: string
   /** Idempotency-Key: a repetition with it changes nothing more. */
   readonly key?: string
 }
 
-/** A change that the manager asks for. */
+/** A change that the user asks for. */
 export interface Change<C extends ApiCall> {
   /** Gives the answer, or the error. */
   readonly send: (input: CallInput<C>, guards?: Guards) => Promise<CallAnswer<C> | Error>
   readonly isRunning: boolean
-  /** What to tell the manager; null: nothing. */
+  /** What to tell the user; null: nothing. */
   readonly failure: string | null
   /** What is changed is no longer as it was shown (412). */
   readonly isStale: boolean
@@ -37,7 +37,7 @@ export function useChange<C extends ApiCall>(call: C, queries?: string): Change<
     mutationFn: ({ input, version, key }: Guards & { input: CallInput<C> }) =>
       http.call(call, input, {
         headers: {
-          ...(version !== undefined && { [IF_MATCH]: `"${version}"` }),
+          ...(version !== undefined && { [IF_MATCH]: entityTag(version) }),
           ...(key !== undefined && { [IDEMPOTENCY_KEY]: key }),
         },
       }),
@@ -52,7 +52,7 @@ export function useChange<C extends ApiCall>(call: C, queries?: string): Change<
   }
 }
 
-/** What to tell the manager. A refusal (4xx) says itself what to do. */
+/** What to tell the user. A refusal (4xx) says itself what to do. */
 export function wordsOf(error: Error): string {
   const isRefusal = error instanceof ApiError && error.failure === 'status' && error.status < 500
   return (isRefusal && error.body.message) || failureOf(error).text

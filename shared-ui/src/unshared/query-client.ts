@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
-/** The query client of this visit, cleared when the page is left. It does not retry: the manager has «Повторить». */
+/** The query client of this visit, cleared when the page is left. It does not retry: the user has «Повторить». */
 export function useQueryClientOfPage(): QueryClient {
   const [client] = useState(
     () => new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 10_000, gcTime: 60_000 } } }),

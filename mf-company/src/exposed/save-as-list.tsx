@@ -1,0 +1,4 @@
+import { remoteLifecycles } from 'shared-ui/lifecycles'
+import { ListsScreen } from '../lists/screen.tsx'
+
+export const { bootstrap, mount, unmount, update } = remoteLifecycles(ListsScreen)

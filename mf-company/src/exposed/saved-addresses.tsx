@@ -1,0 +1,4 @@
+import { remoteLifecycles } from 'shared-ui/lifecycles'
+import { AddressesScreen } from '../addresses/screen.tsx'
+
+export const { bootstrap, mount, unmount, update } = remoteLifecycles(AddressesScreen)

@@ -1,0 +1,17 @@
+import { lazyComponent } from 'shared-ui/lazy-component'
+import type { Screen } from 'shared-ui/unshared/screens'
+import { texts } from './texts.ts'
+
+/** The screens of the company in the order of its navigation. The first one opens at /company. */
+export const screens: readonly Screen[] = [
+  {
+    path: 'addresses',
+    title: texts.screens.addresses,
+    code: lazyComponent(async () => (await import('./addresses/screen.tsx')).AddressesScreen),
+  },
+  {
+    path: 'lists',
+    title: texts.screens.lists,
+    code: lazyComponent(async () => (await import('./lists/screen.tsx')).ListsScreen),
+  },
+]
