@@ -16,7 +16,6 @@ export const texts = {
   },
   loading: 'Загружается…',
   listFailed: 'Не удалось загрузить список',
-  cancel: 'Отмена',
   moreFailed: 'Не удалось загрузить продолжение',
   /** INN and KPP of a company. */
   numbers: (inn: string, kpp: string | null | undefined) => (kpp ? `${inn} / ${kpp}` : inn),

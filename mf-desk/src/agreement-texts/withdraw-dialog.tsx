@@ -1,7 +1,7 @@
 import { withdrawTextVersion } from 'shared-contracts/api/desk/texts'
 import type { TextKind } from 'shared-contracts/api/text-in-force'
 import { usePortal } from 'shared-ui/portal'
-import { ActionDialog } from '../parts/action-dialog.tsx'
+import { ActionDialog } from 'shared-ui/unshared/action-dialog'
 import { useChange } from 'shared-ui/unshared/use-change'
 import { KEY } from './use-texts.ts'
 import { textTexts as texts } from './texts.ts'

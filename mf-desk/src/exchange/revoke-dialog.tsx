@@ -1,5 +1,5 @@
 import { revokeProgramAccount, type ProgramAccount } from 'shared-contracts/api/desk/exchange'
-import { ActionDialog } from '../parts/action-dialog.tsx'
+import { ActionDialog } from 'shared-ui/unshared/action-dialog'
 import { useChange } from 'shared-ui/unshared/use-change'
 import { exchangeTexts as texts } from './texts.ts'
 import { KEY } from './use-exchange.ts'

@@ -21,7 +21,7 @@ import {
   wrongFields,
   type SettingsDraft,
 } from './settings-draft.ts'
-import { ActionDialog } from '../parts/action-dialog.tsx'
+import { ActionDialog } from 'shared-ui/unshared/action-dialog'
 import { useChange } from 'shared-ui/unshared/use-change'
 import { Check, Group } from './settings-group.tsx'
 import { StatusFields } from './status-fields.tsx'

@@ -8,7 +8,7 @@ import { Dialog } from 'shared-ui/dialog'
 import { ErrorPanel } from 'shared-ui/error-panel'
 import { usePortal } from 'shared-ui/portal'
 import { LoadingBlock } from '../parts/loading-block.tsx'
-import { DialogColumn } from '../parts/action-dialog.tsx'
+import { DialogColumn } from 'shared-ui/unshared/action-dialog'
 import { overviewTexts as texts } from './texts.ts'
 
 interface ListDialogProps<Row> {

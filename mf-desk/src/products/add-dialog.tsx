@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { addDeskProduct } from 'shared-contracts/api/desk/products'
-import { ActionDialog } from '../parts/action-dialog.tsx'
+import { ActionDialog } from 'shared-ui/unshared/action-dialog'
 import { useChange } from 'shared-ui/unshared/use-change'
 import { useDraft } from 'shared-ui/unshared/use-draft'
 import { EMPTY, errorsIn, newProductOf } from './draft.ts'

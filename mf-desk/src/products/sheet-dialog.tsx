@@ -4,7 +4,7 @@ import { applyProductSheet, checkProductSheet, type ProductSheetCheck } from 'sh
 import { AlertBar } from 'shared-ui/alert-bar'
 import { usePortal } from 'shared-ui/portal'
 import { summaryOf } from '../journal/words.ts'
-import { ActionDialog } from '../parts/action-dialog.tsx'
+import { ActionDialog } from 'shared-ui/unshared/action-dialog'
 import { readBase64 } from '../parts/read-base64.ts'
 import { SmallTable } from '../parts/small-table.tsx'
 import { useChange, wordsOf } from 'shared-ui/unshared/use-change'

@@ -3,7 +3,7 @@ import { addSerialNumbers, MAX_SERIAL_NUMBERS } from 'shared-contracts/api/desk/
 import { AlertBar } from 'shared-ui/alert-bar'
 import { Heading } from 'shared-ui/heading'
 import { usePortal } from 'shared-ui/portal'
-import { ActionDialog } from '../parts/action-dialog.tsx'
+import { ActionDialog } from 'shared-ui/unshared/action-dialog'
 import { useChange } from 'shared-ui/unshared/use-change'
 import { useDraft } from 'shared-ui/unshared/use-draft'
 import { useSeen } from '../parts/use-seen.ts'

@@ -5,6 +5,8 @@ import { cancelTexts } from 'shared-contracts/texts/cancel'
 import { AlertBar } from 'shared-ui/alert-bar'
 import { Button } from 'shared-ui/button'
 import { theme } from 'shared-ui/theme'
+import { additionTexts } from 'shared-ui/unshared/addition-texts'
+import { AdditionsResult } from 'shared-ui/unshared/additions-result'
 import styled from 'styled-components'
 import { canCancel } from '../cancelling/can-cancel.ts'
 import { CancelButton } from '../cancelling/cancel-button.tsx'
@@ -18,8 +20,6 @@ import { DetailsCard, Sheet, SheetTitle } from '../order/sheet.tsx'
 import { useOrderLines } from '../order/use-order-lines.ts'
 import { PaymentRows } from '../payment/payment-rows.tsx'
 import { usePaymentStart } from '../payment/use-payment-start.ts'
-import { ReorderResult } from '../reorder/reorder-result.tsx'
-import { reorderTexts } from '../reorder/reorder-texts.ts'
 import { useReorder } from '../reorder/use-reorder.ts'
 import { knownNumbers } from '../shipments/pieces.ts'
 import { progressFacts } from '../shipments/progress-facts.ts'
@@ -78,10 +78,10 @@ export function OrderDetails({ order }: { readonly order: FoundOrder }) {
         <Button
           variant="secondary"
           isLoading={reordering.isWaiting}
-          loadingText={reorderTexts.adding}
+          loadingText={additionTexts.adding}
           onClick={reordering.start}
         >
-          {reorderTexts.reorder}
+          {detailsTexts.reorder}
         </Button>
         <Button variant="secondary" onClick={() => print()}>
           {detailsTexts.print}
@@ -94,7 +94,7 @@ export function OrderDetails({ order }: { readonly order: FoundOrder }) {
       {/* Once the order cannot be cancelled, the dialog that would show the failure is gone. */}
       {!isCancellable && cancellation.failure && <AlertBar variant="danger" {...cancellation.failure} />}
       {hasDialogFailed && <AlertBar variant="danger" text={cancellingTexts.failed} />}
-      <ReorderResult reordering={reordering} />
+      <AdditionsResult adding={reordering} nothing={detailsTexts.nothingReordered} />
       {isExpired(order) && <Muted>{detailsTexts.ended}</Muted>}
       <OrderTimeline order={order} facts={progressFacts(lines.list, shipments)} />
       <Sheet>

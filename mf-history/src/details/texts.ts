@@ -1,6 +1,8 @@
 /** Texts of an order's details that the requirements do not fix. */
 export const detailsTexts = {
   title: (orderId: number) => `Заказ № ${orderId}`,
+  reorder: 'Повторить заказ',
+  nothingReordered: 'Ни один товар этого заказа сейчас добавить нельзя.',
   print: 'Печать',
   printed: (orderId: number, moment: string) => `Заказ № ${orderId} от ${moment}`,
   goods: 'Товары',

@@ -7,9 +7,10 @@ import { sampleProducts } from 'shared-contracts/testing/sample'
 import { createTestPortal, type Answers } from 'shared-contracts/testing/test-portal'
 import { PortalProvider } from 'shared-ui/portal'
 import { MemoryRouter } from 'shared-ui/router'
+import { AdditionsResult } from 'shared-ui/unshared/additions-result'
 import { createQueryClient } from '../page/query-client.ts'
+import { detailsTexts } from '../details/texts.ts'
 import { signedIn } from '../testing/open-history.tsx'
-import { ReorderResult } from './reorder-result.tsx'
 import { useReorder } from './use-reorder.ts'
 
 const line = (productId: number, productName: string, quantity: number) => ({
@@ -27,7 +28,7 @@ function Reorder() {
   return (
     <>
       <button onClick={reordering.start}>{reordering.isWaiting ? 'Добавляем…' : 'Повторить заказ'}</button>
-      <ReorderResult reordering={reordering} />
+      <AdditionsResult adding={reordering} nothing={detailsTexts.nothingReordered} />
     </>
   )
 }
@@ -59,7 +60,7 @@ test('«Повторить заказ» adds the lines by the bus, and names wha
 test('an order of which nothing can be ordered says so', async () => {
   const { commands } = show(ready, { getOrderLines: lines.slice(1) })
   await press()
-  expect(await screen.findByRole('alert')).toHaveTextContent('Ни один товар этого заказа сейчас добавить нельзя.')
+  expect(await screen.findByRole('status')).toHaveTextContent('Ни один товар этого заказа сейчас добавить нельзя.')
   expect(commands).toEqual([])
   expect(screen.queryByRole('link')).not.toBeInTheDocument()
 })

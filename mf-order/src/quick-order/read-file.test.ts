@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { MAX_SIZE, readOrderText } from './order-text.ts'
+import { MAX_SIZE, readOrderText } from 'shared-ui/unshared/order-text'
 import { readOrderFile } from './read-file.ts'
 
 /** «Артикул;Количество», CRLF, «7101;2» as Excel saves CSV: Windows-1251. */

@@ -1,4 +1,4 @@
-import { MAX_SIZE } from './order-text.ts'
+import { MAX_SIZE } from 'shared-ui/unshared/order-text'
 
 export type FileProblem = 'tooLarge' | 'workbook' | 'unreadable' | 'empty'
 

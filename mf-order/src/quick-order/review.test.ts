@@ -4,7 +4,7 @@ import type { Product } from 'shared-contracts/api/products'
 import { isCompatible, quantityOf, withQuantity, type BasketLine } from 'shared-contracts/domain/basket'
 import { kopecksOf } from 'shared-contracts/domain/money'
 import { sampleProducts } from 'shared-contracts/testing/sample'
-import { readOrderText } from './order-text.ts'
+import { readOrderText } from 'shared-ui/unshared/order-text'
 import { leftText, reviewLines } from './review.ts'
 
 const extra: Partial<Product>[] = [

@@ -2,8 +2,8 @@ import type { Product } from 'shared-contracts/api/products'
 import type { BasketLine } from 'shared-contracts/domain/basket'
 import { reviewAdditions, type AdditionProblem } from 'shared-contracts/domain/basket-additions'
 import { addMoney, kopecksOf, timesMoney, ZERO, type Kopecks } from 'shared-contracts/domain/money'
-import type { EntryProblem } from './entry.ts'
-import type { OrderText, ReadLine } from './order-text.ts'
+import type { EntryProblem } from 'shared-ui/unshared/order-entry'
+import type { OrderText, ReadLine } from 'shared-ui/unshared/order-text'
 
 export type LineProblem = EntryProblem | AdditionProblem
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Product } from 'shared-contracts/api/products'
 import { sampleProducts } from 'shared-contracts/testing/sample'
-import { readOrderText } from './order-text.ts'
+import { readOrderText } from 'shared-ui/unshared/order-text'
 import { reviewLines } from './review.ts'
 import { sampleCsv, sampleUrl } from './sample-file.ts'
 

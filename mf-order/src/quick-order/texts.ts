@@ -1,5 +1,6 @@
 import { formatMoney, formatNumber, type Kopecks } from 'shared-contracts/domain/money'
 import { counted } from 'shared-contracts/domain/plurals'
+import { entryProblemTexts } from 'shared-ui/unshared/order-entry-texts'
 import type { FileProblem } from './read-file.ts'
 import type { LineProblem } from './review.ts'
 
@@ -45,11 +46,7 @@ export const texts = {
 
 /** What is wrong with a line. */
 export const problemTexts: Readonly<Record<LineProblem, string>> = {
-  badArticle: 'Артикул должен быть числом, например 7101',
-  noQuantity: 'После артикула нет количества',
-  badQuantity: 'Количество должно быть целым числом от 1 до 99\u00A0999',
-  extraColumns: 'Лишние столбцы: добавьте над ними строку «Артикул; Количество» с названиями столбцов',
-  unknown: 'Такого артикула нет в каталоге',
+  ...entryProblemTexts,
   unavailable: 'Недоступно для заказа',
   incompatible: 'Не сочетается с товарами корзины или строк выше: разместите в отдельный заказ',
   tooMany: 'Вместе с тем, что уже в корзине, больше 99\u00A0999\u00A0шт.',

@@ -1,14 +1,13 @@
+import type { AdditionProblem } from 'shared-contracts/domain/basket-additions'
 import { formatNumber } from 'shared-contracts/domain/money'
 import { counted } from 'shared-contracts/domain/plurals'
-import type { AdditionProblem } from 'shared-contracts/domain/basket-additions'
-import type { Refusal } from './reorder-lines.ts'
+import type { Refusal } from './line-additions.ts'
 
-export const reorderTexts = {
-  reorder: 'Повторить заказ',
+/** Texts about lines of an order or of a list that are put into the basket. */
+export const additionTexts = {
   adding: 'Добавляем…',
   added: (count: number, pieces: number) =>
     `Добавлено в корзину по текущим ценам: ${counted(count, { one: 'товар', few: 'товара', many: 'товаров' }, '\u00A0')}, ${formatNumber(pieces)}\u00A0шт.`,
-  nothingAdded: 'Ни один товар этого заказа сейчас добавить нельзя.',
   refused: 'Добавлено не все:',
   toOrder: 'Перейти к оформлению',
 } as const

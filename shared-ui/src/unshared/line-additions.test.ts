@@ -1,17 +1,14 @@
-import type { OrderLine } from 'shared-contracts/api/orders'
 import type { Product } from 'shared-contracts/api/products'
 import { kopecksOf } from 'shared-contracts/domain/money'
-import { reorderLines } from './reorder-lines.ts'
-import { refusalText } from './reorder-texts.ts'
+import { refusalText } from './addition-texts.ts'
+import { lineAdditions, type WantedLine } from './line-additions.ts'
 
 const product = (id: number, changes: Partial<Product> = {}) =>
   ({ id, name: `Товар ${id}`, price: 100, availableStatus: 1, type: 'FN', ...changes }) as Product
-const line = (productId: number | null, quantity = 1, productName = `Товар ${productId}`): OrderLine => ({
+const line = (productId: number | null, quantity = 1, name = `Товар ${productId}`): WantedLine => ({
   productId,
-  productName,
+  name,
   quantity,
-  price: 90,
-  sum: 90 * quantity,
 })
 const products = [
   product(1),
@@ -21,8 +18,8 @@ const products = [
   product(5, { availableStatus: 5 }),
 ]
 
-test('lines that may be ordered are added, those of one product together', () => {
-  expect(reorderLines([line(1, 2), line(2, 3), line(1, 4)], products, [])).toEqual({
+test('LIST-002: lines that may be ordered are added, those of one product together', () => {
+  expect(lineAdditions([line(1, 2), line(2, 3), line(1, 4)], products, [])).toEqual({
     additions: [
       { productId: 1, quantity: 6 },
       { productId: 2, quantity: 3 },
@@ -31,9 +28,9 @@ test('lines that may be ordered are added, those of one product together', () =>
   })
 })
 
-test('what is unavailable, withdrawn, incompatible or too much is named with its reason', () => {
+test('LIST-002: what is unavailable, withdrawn, incompatible or too much is named with its reason', () => {
   const held = [{ id: 1, price: kopecksOf(100), quantity: 99_999 }]
-  expect(reorderLines([line(4), line(5), line(77), line(3), line(1), line(2)], products, held)).toEqual({
+  expect(lineAdditions([line(4), line(5), line(77), line(3), line(1), line(2)], products, held)).toEqual({
     additions: [{ productId: 2, quantity: 1 }],
     refused: [
       { name: 'Товар 4', problem: 'unavailable', added: 0, wanted: 1 },
@@ -46,32 +43,32 @@ test('what is unavailable, withdrawn, incompatible or too much is named with its
 })
 
 test('a line without a product id is found by its name', () => {
-  expect(reorderLines([line(null, 2, 'Товар 1'), line(null, 1, 'Товар')], products, [])).toEqual({
+  expect(lineAdditions([line(null, 2, 'Товар 1'), line(null, 1, 'Товар')], products, [])).toEqual({
     additions: [{ productId: 1, quantity: 2 }],
     refused: [{ name: 'Товар', problem: 'unknown', added: 0, wanted: 1 }],
   })
 })
 
-describe('of what is scarce, no more is promised than there is', () => {
+describe('LIST-002: of what is scarce, no more is promised than there is', () => {
   const scarce = [product(6, { stock: 26 }), product(7, { stock: 0, availableStatus: 4 })]
 
   test('in one line, in two, and beside what is in the basket', () => {
-    expect(reorderLines([line(6, 120)], scarce, [])).toEqual({
+    expect(lineAdditions([line(6, 120)], scarce, [])).toEqual({
       additions: [{ productId: 6, quantity: 26 }],
       refused: [{ name: 'Товар 6', problem: 'scarce', added: 26, wanted: 120 }],
     })
-    expect(reorderLines([line(6, 20), line(6, 10)], scarce, [])).toEqual({
+    expect(lineAdditions([line(6, 20), line(6, 10)], scarce, [])).toEqual({
       additions: [{ productId: 6, quantity: 26 }],
       refused: [{ name: 'Товар 6', problem: 'scarce', added: 6, wanted: 10 }],
     })
-    expect(reorderLines([line(6, 1)], scarce, [{ id: 6, price: kopecksOf(100), quantity: 26 }])).toEqual({
+    expect(lineAdditions([line(6, 1)], scarce, [{ id: 6, price: kopecksOf(100), quantity: 26 }])).toEqual({
       additions: [],
       refused: [{ name: 'Товар 6', problem: 'scarce', added: 0, wanted: 1 }],
     })
   })
 
   test('a product that is not sold now is named as such', () => {
-    expect(reorderLines([line(7)], scarce, []).refused).toMatchObject([{ problem: 'unavailable' }])
+    expect(lineAdditions([line(7)], scarce, []).refused).toMatchObject([{ problem: 'unavailable' }])
   })
 
   test('as the buyer reads it', () => {

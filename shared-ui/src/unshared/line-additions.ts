@@ -1,7 +1,14 @@
-import type { OrderLine } from 'shared-contracts/api/orders'
 import type { Product } from 'shared-contracts/api/products'
 import { quantityOf, type BasketLine } from 'shared-contracts/domain/basket'
 import { reviewAdditions, type AdditionProblem } from 'shared-contracts/domain/basket-additions'
+
+/** A line of an order or of a list that is to be put into the basket. */
+export interface WantedLine {
+  /** Null where the API gives none: the product is found by its name. */
+  readonly productId: number | null | undefined
+  readonly name: string
+  readonly quantity: number
+}
 
 /** A line that cannot be added. With the problem `scarce` some of its pieces are added. */
 export interface Refusal {
@@ -12,37 +19,30 @@ export interface Refusal {
   readonly wanted: number
 }
 
-/** The part of an order that can be ordered again, and the rest. */
-export interface Reorder {
+/** The part of the lines that can be added, and the rest. */
+export interface LineAdditions {
   /** The quantities to add, one entry per product. */
   readonly additions: readonly { readonly productId: number; readonly quantity: number }[]
   readonly refused: readonly Refusal[]
 }
 
-/** Reviews the lines of an order against today's price list, its stock and the basket. */
-export function reorderLines(
-  lines: readonly OrderLine[],
+/** LIST-002: reviews lines of an order or of a list against today's price list, its stock and the basket. */
+export function lineAdditions(
+  lines: readonly WantedLine[],
   products: readonly Product[],
   basket: readonly BasketLine[],
-): Reorder {
+): LineAdditions {
   const additions = reviewAdditions(products, basket)
   const left = new Map(products.map(({ id, stock }) => [id, (stock ?? Infinity) - quantityOf(basket, id)]))
   const refused: Refusal[] = []
-  for (const line of lines) {
-    const { productName: name, quantity: wanted } = line
-    const productId = productIdOf(line, products)
-    const added = Math.max(Math.min(wanted, left.get(productId) ?? wanted), 0)
+  for (const { productId, name, quantity: wanted } of lines) {
+    const id = productId ?? products.find((product) => product.name === name)?.id ?? 0
+    const added = Math.max(Math.min(wanted, left.get(id) ?? wanted), 0)
     // Without a piece in stock the line is reviewed alone, because its product may not be sold at all.
-    const { problem } =
-      added > 0 ? additions.add(productId, added) : reviewAdditions(products, basket).add(productId, wanted)
+    const { problem } = added > 0 ? additions.add(id, added) : reviewAdditions(products, basket).add(id, wanted)
     if (problem !== null) refused.push({ name, problem, added: 0, wanted })
     else if (added < wanted) refused.push({ name, problem: 'scarce', added, wanted })
-    if (problem === null) left.set(productId, (left.get(productId) ?? wanted) - added)
+    if (problem === null) left.set(id, (left.get(id) ?? wanted) - added)
   }
   return { additions: additions.accepted(), refused }
-}
-
-/** The product of a line, by its name where the API gives no id; 0 if there is none. */
-function productIdOf({ productId, productName }: OrderLine, products: readonly Product[]): number {
-  return productId ?? products.find(({ name }) => name === productName)?.id ?? 0
 }

@@ -1,4 +1,4 @@
-import { columnsOf, entryOf, type Columns, type Entry, type EntryProblem } from './entry.ts'
+import { columnsOf, entryOf, type Columns, type Entry, type EntryProblem } from './order-entry.ts'
 import { fieldsOf } from './line-fields.ts'
 
 /** Maximum number of product lines that are read at once. */

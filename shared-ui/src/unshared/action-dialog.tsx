@@ -4,7 +4,7 @@ import { Button } from 'shared-ui/button'
 import { Dialog, type DialogProps } from 'shared-ui/dialog'
 import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
-import { texts } from '../texts.ts'
+import { texts } from './texts.ts'
 
 /** The content of a dialog, one below the other. */
 export const DialogColumn = styled.div`

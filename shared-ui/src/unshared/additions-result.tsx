@@ -3,9 +3,9 @@ import { ButtonLink } from 'shared-ui/button'
 import { Link } from 'shared-ui/router'
 import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
-import type { Reorder } from './reorder-lines.ts'
-import { refusalText, reorderTexts } from './reorder-texts.ts'
-import type { Reordering } from './use-reorder.ts'
+import { additionTexts, refusalText } from './addition-texts.ts'
+import type { LineAdditions } from './line-additions.ts'
+import type { Adding } from './use-line-additions.ts'
 
 const Refused = styled.div`
   ul {
@@ -14,31 +14,44 @@ const Refused = styled.div`
   }
 `
 
-/** What «Повторить заказ» has put into the basket, and the lines that cannot be ordered now. */
-export function ReorderResult({ reordering: { failure, done } }: { readonly reordering: Reordering }) {
-  if (failure !== null) return <AlertBar variant="danger" text={failure} />
-  return done && <Outcome reorder={done} />
+interface AdditionsResultProps {
+  readonly adding: Adding
+  /** Says that not one line can be added. */
+  readonly nothing: string
 }
 
-function Outcome({ reorder: { additions, refused } }: { readonly reorder: Reorder }) {
+/** What was put into the basket, and the lines that cannot be ordered now, each with its reason (LIST-002). */
+export function AdditionsResult({ adding: { failure, done }, nothing }: AdditionsResultProps) {
+  if (failure !== null) return <AlertBar variant="danger" text={failure} />
+  return done && <Outcome done={done} nothing={nothing} />
+}
+
+function Outcome({
+  done: { additions, refused },
+  nothing,
+}: {
+  readonly done: LineAdditions
+  readonly nothing: string
+}) {
   const pieces = additions.reduce((count, { quantity }) => count + quantity, 0)
   const isEmpty = additions.length === 0
   return (
     <>
       <AlertBar
         variant={isEmpty ? 'warning' : 'success'}
-        text={isEmpty ? reorderTexts.nothingAdded : reorderTexts.added(additions.length, pieces)}
+        role="status"
+        text={isEmpty ? nothing : additionTexts.added(additions.length, pieces)}
         action={
           !isEmpty && (
             <ButtonLink as={Link} variant="secondary" to="/order">
-              {reorderTexts.toOrder}
+              {additionTexts.toOrder}
             </ButtonLink>
           )
         }
       />
       {refused.length > 0 && (
-        <Refused>
-          {reorderTexts.refused}
+        <Refused role="alert">
+          {additionTexts.refused}
           <ul>
             {refused.map((refusal, index) => (
               <li key={index}>{`${refusal.name}: ${refusalText(refusal)}`}</li>

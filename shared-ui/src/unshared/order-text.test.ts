@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { articleForms } from 'shared-contracts/domain/lookup-forms'
-import type { Entry } from './entry.ts'
+import type { Entry } from './order-entry.ts'
 import { readOrderText } from './order-text.ts'
 import { cellForms } from './testing/cell-forms.ts'
 

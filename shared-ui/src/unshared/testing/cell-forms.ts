@@ -1,4 +1,4 @@
-import type { Entry, EntryProblem } from '../entry.ts'
+import type { Entry, EntryProblem } from '../order-entry.ts'
 
 const ten: Entry = { article: 7101, quantity: 10 }
 const three: Entry = { article: 7102, quantity: 3 }
