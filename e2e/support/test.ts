@@ -1,4 +1,5 @@
 import { test as base, expect, type Page, type Route } from '@playwright/test'
+import { NO_BASKET } from 'shared-contracts/api/baskets'
 import { watchTraffic } from './network-idle.ts'
 
 interface Options {
@@ -14,6 +15,11 @@ interface Options {
    * answer these requests themselves.
    */
   readonly isRendered: boolean
+  /**
+   * Whether the basket is that of the server. By default each page has a basket of its own, because the tests share their
+   * users.
+   */
+  readonly hasLastingBasket: boolean
 }
 
 /** Collects console errors, uncaught errors and policy violations of a page. */
@@ -44,10 +50,12 @@ export const test = base.extend<Options & { quiet: undefined }>({
   expectedFaults: [undefined, { option: true }],
   savesData: [true, { option: true }],
   isRendered: [true, { option: true }],
+  hasLastingBasket: [false, { option: true }],
   quiet: [
-    async ({ context, expectedFaults, savesData, isRendered }, use) => {
+    async ({ context, expectedFaults, savesData, isRendered, hasLastingBasket }, use) => {
       if (savesData) await context.addInitScript(saveData)
       if (!isRendered) await context.route(isPageAddress, servePlain)
+      if (!hasLastingBasket) await context.route(/\/organizations\/\d+\/basket$/, answerEmptyBasket)
       const pages: string[][] = []
       context.on('page', (page) => {
         pages.push(collectFaults(page))
@@ -75,6 +83,13 @@ async function servePlain(route: Route): Promise<void> {
   if (route.request().resourceType() !== 'document') return route.fallback()
   const url = new URL('/index.html', route.request().url()).href
   await route.fulfill({ response: await route.fetch({ url }) })
+}
+
+/** Answers as if nothing had been saved before and every basket were saved. */
+async function answerEmptyBasket(route: Route): Promise<void> {
+  const isKnown = route.request().headers()['if-none-match'] !== undefined
+  if (isKnown) await route.fulfill({ status: 304 })
+  else await route.fulfill({ json: { version: NO_BASKET, ...(route.request().method() === 'GET' && { lines: [] }) } })
 }
 
 /** Runs in the page: the visitor saves data. */

@@ -20,8 +20,6 @@ export const commandSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('basket/setQuantity'), productId, quantity: z.int().check(z.lte(MAX_QUANTITY)) }),
   z.strictObject({ type: z.literal('basket/remove'), productId }),
   z.strictObject({ type: z.literal('basket/clear') }),
-  /** BSK-003: reads the basket of other devices now, as before an order. */
-  z.strictObject({ type: z.literal('basket/refresh') }),
   /** BSK-004: the basket without the lines of the guest, as it was at sign-in. */
   z.strictObject({ type: z.literal('basket/restore') }),
   /** BSK-004: the lines that were left out replace those that they conflict with. */

@@ -39,6 +39,8 @@ const COMMANDS = [
   'basket/setQuantity',
   'basket/remove',
   'basket/clear',
+  'basket/restore',
+  'basket/replace',
   'basket/submit',
   'delivery/set',
   'delivery/reset',

@@ -1,5 +1,9 @@
 /** Messages between the tabs of one browser. */
-export type TabMessage = { readonly type: 'signedOut' } | { readonly type: 'organisation'; readonly orgId: number }
+export type TabMessage =
+  | { readonly type: 'signedOut' }
+  | { readonly type: 'organisation'; readonly orgId: number }
+  /** BSK-003: the basket has this version now. */
+  | { readonly type: 'basket'; readonly orgId: number; readonly version: string }
 
 export interface Tabs {
   send(message: TabMessage): void
@@ -9,7 +13,11 @@ export interface Tabs {
 const isTabMessage = (value: unknown): value is TabMessage => {
   if (typeof value !== 'object' || value === null || !('type' in value)) return false
   if (value.type === 'signedOut') return true
-  return value.type === 'organisation' && 'orgId' in value && Number.isInteger(value.orgId)
+  if (!('orgId' in value) || !Number.isInteger(value.orgId)) return false
+  return (
+    value.type === 'organisation' ||
+    (value.type === 'basket' && 'version' in value && typeof value.version === 'string')
+  )
 }
 
 /** F11: sends messages to the other tabs. Does nothing without BroadcastChannel. */

@@ -37,6 +37,25 @@ test('A1: a server’s message is shown as text in an alert', () => {
   expect(alert).toHaveTextContent(text + text)
 })
 
+test('BSK-004: the buttons about a merged basket send their answer before the alert goes', async () => {
+  const alert = (text: string, basket: 'restore' | 'replace') => ({
+    text,
+    basket,
+    variant: 'info' as const,
+    lifetime: 1,
+  })
+  const ui = { ...initialState.ui, pageAlerts: [alert('Добавлено', 'restore'), alert('Не добавлено', 'replace')] }
+  const portal = renderInFrame(<Frame />, { state: { auth, ui } })
+  await userEvent.click(screen.getByRole('button', { name: 'Вернуть как было' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Заменить' }))
+  expect(portal.commands.filter(({ type }) => type !== 'alert/hold')).toEqual([
+    { type: 'basket/restore' },
+    { type: 'alert/remove', by: 'Добавлено' },
+    { type: 'basket/replace' },
+    { type: 'alert/remove', by: 'Не добавлено' },
+  ])
+})
+
 test('ALERT-007: alerts stay while the pointer or the focus is on them', () => {
   const pageAlerts = [{ text: 'Ошибка', variant: 'danger' as const, lifetime: 60_000 }]
   const portal = renderInFrame(<Frame />, { state: { auth, ui: { ...initialState.ui, pageAlerts } } })

@@ -23,6 +23,7 @@ export const texts = {
   menu: 'Меню',
   menuFailed: 'Меню не загрузилось. Нажмите еще раз.',
   order: 'Заказ',
+  company: 'Компания',
   profile: 'Профиль',
   desk: 'Рабочее место',
   switchOrganisation: 'Сменить организацию',

@@ -2,15 +2,11 @@ import { ALERT_LIFETIME, SUCCESS_ALERT_LIFETIME } from 'shared-contracts/domain/
 import type { CommandOf } from 'shared-contracts/portal/commands'
 import type { PageAlert } from 'shared-contracts/portal/state'
 
-/** ALERT-008, ALERT-009: the alert of a command, with the default lifetime. */
-export function alertOf({ text, variant, lifetime, detail, action }: Omit<CommandOf<'alert/show'>, 'type'>): PageAlert {
-  return {
-    text,
-    variant,
-    lifetime: lifetime ?? (variant === 'success' ? SUCCESS_ALERT_LIFETIME : ALERT_LIFETIME),
-    detail,
-    action,
-  }
+/** ALERT-008, ALERT-009: the alert of a command, with the default lifetime. One about a merged basket stays (BSK-004). */
+export function alertOf(command: Omit<CommandOf<'alert/show'>, 'type'>): PageAlert {
+  const { text, variant, lifetime, detail, action, basket } = command
+  const usual = variant === 'success' ? SUCCESS_ALERT_LIFETIME : ALERT_LIFETIME
+  return { text, variant, lifetime: basket === undefined ? (lifetime ?? usual) : Infinity, detail, action, basket }
 }
 
 /** Maximum number of alerts shown at a time. More would push the page out of sight; the oldest are dropped. */

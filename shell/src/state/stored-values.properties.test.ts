@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { BASKET_KEY, BASKET_NAMES_KEY, createBasketStorage } from './order/basket-storage.ts'
+import { BASKET_BASE_KEY, BASKET_KEY, BASKET_NAMES_KEY, createBasketStorage } from './order/basket-storage.ts'
+import { createAgreedBasket } from './order/lasting/agreed-basket.ts'
 import { DELIVERY_KEY, readDelivery } from './order/delivery.ts'
 import { BASKET_OWNERS_KEY, readOwners } from './order/saved-baskets.ts'
 import { createOrganisationStorage, ORG_ID_KEY } from './organisation/organisation-storage.ts'
@@ -10,6 +11,7 @@ import { createTextStorage, type TextStorage } from 'shared-ui/storage'
 const readers: [key: string, read: (storage: TextStorage) => unknown][] = [
   [BASKET_KEY, (storage) => createBasketStorage(storage).read()],
   [BASKET_NAMES_KEY, (storage) => createBasketStorage(storage).readNames()],
+  [BASKET_BASE_KEY, (storage) => createAgreedBasket(storage).read()],
   [DELIVERY_KEY, readDelivery],
   [BASKET_OWNERS_KEY, readOwners],
   [ORG_ID_KEY, (storage) => createOrganisationStorage(storage).read()],
@@ -26,6 +28,7 @@ function readTokens(storage: TextStorage) {
 const SOUND: Readonly<Record<string, string>> = {
   [BASKET_KEY]: '{"products":[{"id":7505,"price":16490,"quantity":2}],"totalPrice":32980}',
   [BASKET_NAMES_KEY]: '{"7505":"ФН-1.1М"}',
+  [BASKET_BASE_KEY]: '{"version":"7","lines":[{"id":7505,"quantity":2}],"isGuests":false}',
   [DELIVERY_KEY]: '{"comments":"Позвонить"}',
   [BASKET_OWNERS_KEY]: '[{"orgId":11,"name":"ООО «Ромашка»"},{"orgId":12,"name":null}]',
   [ORG_ID_KEY]: '11',

@@ -6,8 +6,8 @@ import { ORDER_DRAFT_KEY } from 'shared-contracts/portal/storage-keys'
 import type { TextStorage } from 'shared-ui/storage'
 import type { Tabs } from '../browser/tabs.ts'
 import { createAuthStore, type AuthStore } from './auth.ts'
-import { createBasketStorage } from './order/basket-storage.ts'
-import { createBasketStore } from './order/basket.ts'
+import { BASKET_BASE_KEY, createBasketStorage } from './order/basket-storage.ts'
+import { createBasketStore, type BasketStore } from './order/basket.ts'
 import { createDeliveryStore } from './order/delivery.ts'
 import { lazyOrganisationStores } from './organisation/lazy-organisation-stores.ts'
 import type { OrganisationStorage } from './organisation/organisation-storage.ts'
@@ -38,6 +38,7 @@ export interface StoresOptions {
 
 export interface Stores {
   readonly auth: AuthStore
+  readonly basket: Pick<BasketStore, 'replace'>
   readonly organisation: Pick<OrganisationStores, 'load' | 'follow'>
   readonly products: ProductsStore
   /** Clears the data of the organisation. `isForgotten`: also the basket, the form and the stored choice (AMB-030). */
@@ -74,6 +75,7 @@ export function createStores(options: StoresOptions): Stores {
     basket.reset()
     delivery.reset()
     storage.remove(ORDER_DRAFT_KEY)
+    storage.remove(BASKET_BASE_KEY)
     savedBaskets.forget()
   }
   /** AMB-188: shows the basket and the form of an organisation; those of the previous one are saved. */
@@ -104,6 +106,7 @@ export function createStores(options: StoresOptions): Stores {
 
   return {
     auth,
+    basket,
     organisation,
     products,
     leaveOrganisation({ isForgotten }) {

@@ -15,6 +15,7 @@ export function createUiStore(core: BusCore, scrollToTop: () => void): void {
   let isHeld = false
 
   function run(text: string, countdown: Countdown) {
+    if (countdown.left === Infinity) return
     countdown.since = Date.now()
     countdown.timer = setTimeout(() => remove(text), countdown.left)
   }

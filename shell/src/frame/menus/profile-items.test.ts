@@ -32,6 +32,7 @@ test('NAV-050 NAV-051 NAV-052 NAV-053 NAV-055: the items have their links', () =
     { key: 'products', text: 'Товары', href: '/products' },
     { key: 'orders', text: 'История заказов', href: '/orders' },
     { key: 'information', text: 'Покупателям', href: '/information' },
+    { key: 'company', text: 'Компания', href: '/company' },
     { key: 'profile', text: 'Профиль', href: '/profile' },
     { key: 'signOut', text: 'Выход', action: { type: 'signOut' } },
   ])

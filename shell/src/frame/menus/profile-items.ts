@@ -8,6 +8,9 @@ import { texts } from '../texts.ts'
 /** The address of the manager's workplace. */
 export const DESK = '/desk'
 
+/** The address of what the user's organisation shares. */
+const COMPANY = '/company'
+
 /** An item of the profile menu: a link or an action. */
 export type ProfileItem =
   | { readonly key: string; readonly text: string; readonly href: string; readonly count?: number }
@@ -43,7 +46,12 @@ export function profileItems({ cartCount, orgId, multiLogin, isManager }: Profil
     { key: 'orders', text: texts.orders, href: '/orders' },
     { key: 'information', text: texts.information, href: '/information' },
     ...(isManager ? [{ key: 'desk', text: texts.desk, href: DESK }] : []),
-    ...(hasOrganisation ? [{ key: 'profile', text: texts.profile, href: '/profile' }] : []),
+    ...(hasOrganisation
+      ? [
+          { key: 'company', text: texts.company, href: COMPANY },
+          { key: 'profile', text: texts.profile, href: '/profile' },
+        ]
+      : []),
     ...(hasOrganisation && canSwitch(multiLogin)
       ? [{ key: 'switch', text: texts.switchOrganisation, action: { type: 'openOrganisations' } as const }]
       : []),

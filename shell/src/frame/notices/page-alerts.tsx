@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import type { PageAlert } from 'shared-contracts/portal/state'
 import styled from 'styled-components'
 import { AlertBar } from 'shared-ui/alert-bar'
 import { Button } from 'shared-ui/button'
@@ -28,26 +30,41 @@ export function PageAlerts() {
   const hold = () => bus.send({ type: 'alert/hold', isHeld: true })
   const release = () => bus.send({ type: 'alert/hold', isHeld: false })
   const remove = (text: string) => bus.send({ type: 'alert/remove', by: text })
-  function returnToRegistration(text: string) {
-    remove(text)
-    auth.register()
+  function buttonOf({ text, action, basket }: PageAlert): ReactNode {
+    if (basket !== undefined) {
+      const answer = (command: 'basket/restore' | 'basket/replace') => {
+        // The alert is removed afterwards: with it the shell forgets what the answer is about.
+        bus.send({ type: command })
+        remove(text)
+      }
+      return (
+        <Button variant="secondary" onClick={() => answer(`basket/${basket}`)}>
+          {texts[basket]}
+        </Button>
+      )
+    }
+    function returnToRegistration() {
+      remove(text)
+      auth.register()
+    }
+    return (
+      action === 'register' && (
+        <Button variant="secondary" onClick={returnToRegistration} {...REGISTRATION_OPENER}>
+          {texts.backToRegistration}
+        </Button>
+      )
+    )
   }
   return (
     <List onMouseEnter={hold} onMouseLeave={release} onFocus={hold} onBlur={release}>
-      {pageAlerts.map(({ text, variant, detail, action }) => (
+      {pageAlerts.map((alert) => (
         <AlertBar
-          key={text}
-          variant={variant}
-          text={text}
-          detail={detail}
-          action={
-            action === 'register' && (
-              <Button variant="secondary" onClick={() => returnToRegistration(text)} {...REGISTRATION_OPENER}>
-                {texts.backToRegistration}
-              </Button>
-            )
-          }
-          onClose={() => remove(text)}
+          key={alert.text}
+          variant={alert.variant}
+          text={alert.text}
+          detail={alert.detail}
+          action={buttonOf(alert)}
+          onClose={() => remove(alert.text)}
         />
       ))}
     </List>

@@ -5,4 +5,7 @@ export const texts = {
   awaited: 'Ждем ответа сервера дольше обычного. Не закрывайте страницу.',
   /** AMB-141. */
   backToRegistration: 'Вернуться к регистрации',
+  /** BSK-004. */
+  restore: 'Вернуть как было',
+  replace: 'Заменить',
 } as const

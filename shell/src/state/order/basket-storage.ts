@@ -10,6 +10,9 @@ export const BASKET_KEY = 'order'
 /** AMB-101: names of the products in the basket, for products that have left the catalogue. */
 export const BASKET_NAMES_KEY = 'orderNames'
 
+/** BSK-003: what this tab and the server last agreed on. Written by the code that saves the basket. */
+export const BASKET_BASE_KEY = 'orderBase'
+
 /** BASK-019: the stored basket; prices in roubles. */
 const storedBasketSchema = z.object({
   products: z.array(

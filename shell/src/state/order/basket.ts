@@ -14,9 +14,9 @@ import type { CommandOf } from 'shared-contracts/portal/commands'
 import type { BusCore } from 'shared-contracts/portal/create-bus'
 import { emptyBasket } from 'shared-contracts/portal/initial-state'
 import type { Http } from 'shared-contracts/portal/portal'
-import type { BasketState } from 'shared-contracts/portal/state'
+import type { BasketState, PortalState } from 'shared-contracts/portal/state'
 import { basketFull, linesRemoved, messages } from 'shared-contracts/texts/messages'
-import type { BasketStorage } from './basket-storage.ts'
+import type { BasketStorage, ProductNames } from './basket-storage.ts'
 import { createConflictAlerts } from './conflict-alerts.ts'
 import { newestOnly } from '../newest-only.ts'
 
@@ -26,6 +26,8 @@ export interface BasketStore {
   reset(): void
   /** AMB-188: reads the basket again, after the storage was given another organisation's. */
   load(): void
+  /** BSK-003: shows lines that other devices have changed, with the names of their products. */
+  replace(lines: readonly BasketLine[], names: ProductNames): void
 }
 
 export interface BasketOptions {
@@ -95,7 +97,8 @@ export function createBasketStore({ core, http, storage, onChanged }: BasketOpti
   }
 
   load()
-  bus.state.products.subscribe((products) => {
+  /** Takes prices and names from the list, and the lines out that cannot be ordered. */
+  function follow(products: PortalState['products']) {
     if (products.status !== 'ready' || linesNow().length === 0) return
     for (const { id, name } of products.value) if (quantityOf(linesNow(), id) > 0) names.set(id, name)
     const { lines, removed, conflicting } = reprice(linesNow(), products.value)
@@ -103,7 +106,8 @@ export function createBasketStore({ core, http, storage, onChanged }: BasketOpti
     else setLines(lines)
     if (removed.length > 0) warn(linesRemoved(removed.map(nameOf)))
     for (const id of conflicting) warnOfConflict(namedKind(id))
-  })
+  }
+  bus.state.products.subscribe(follow)
   bus.on('order/placed', () => {
     const { orgId } = bus.state.organisation.value
     if (orgId !== null) void loadOrders(orgId)
@@ -123,6 +127,11 @@ export function createBasketStore({ core, http, storage, onChanged }: BasketOpti
 
   return {
     load,
+    replace(lines, others) {
+      for (const [id, name] of others) names.set(id, name)
+      change(lines)
+      follow(bus.state.products.value)
+    },
     reset() {
       orders.stop()
       state.set(emptyBasket)

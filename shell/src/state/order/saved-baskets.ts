@@ -2,14 +2,14 @@ import { z } from 'zod/mini'
 import { ORDER_DRAFT_KEY } from 'shared-contracts/portal/storage-keys'
 import type { TextStorage } from 'shared-ui/storage'
 import { readJson } from '../../browser/read-json.ts'
-import { BASKET_KEY, BASKET_NAMES_KEY } from './basket-storage.ts'
+import { BASKET_BASE_KEY, BASKET_KEY, BASKET_NAMES_KEY } from './basket-storage.ts'
 import { DELIVERY_KEY } from './delivery.ts'
 
 /** The organisation of the current basket, followed by those with a saved one. */
 export const BASKET_OWNERS_KEY = 'orderOwners'
 
 /** The session storage keys of the current basket. */
-const KEYS = [BASKET_KEY, BASKET_NAMES_KEY, DELIVERY_KEY, ORDER_DRAFT_KEY] as const
+const KEYS = [BASKET_KEY, BASKET_NAMES_KEY, BASKET_BASE_KEY, DELIVERY_KEY, ORDER_DRAFT_KEY] as const
 
 const ownersSchema = z.array(z.object({ orgId: z.int().check(z.positive()), name: z.nullable(z.string()) }))
 

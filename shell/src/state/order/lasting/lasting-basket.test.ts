@@ -1,0 +1,282 @@
+import { ApiError } from 'shared-contracts/api/error'
+import type { ApiCall, CallInput } from 'shared-contracts/api/call'
+import type { saveBasket } from 'shared-contracts/api/baskets'
+import { createTestBus } from 'shared-contracts/testing/test-bus'
+import { initialState } from 'shared-contracts/portal/initial-state'
+import type { CallOptions, Http } from 'shared-contracts/portal/portal'
+import { createTextStorage } from 'shared-ui/storage'
+import type { TabMessage } from '../../../browser/tabs.ts'
+import { fn15, fn36, kit, otherSet, set } from '../../testing.ts'
+import { createUiStore } from '../../ui.ts'
+import { createBasketStorage } from '../basket-storage.ts'
+import { createBasketStore } from '../basket.ts'
+import { createLastingBasket } from './lasting-basket.ts'
+
+const ORG = 1001
+const products = [fn36, fn15, kit, set, otherSet]
+
+interface SavedLine {
+  readonly productId: number
+  readonly quantity: number
+  readonly price: number
+}
+
+/** A server with one basket, which follows api/baskets. */
+function createServer(saved: readonly SavedLine[] = []) {
+  const server = {
+    version: saved.length > 0 ? 1 : 0,
+    lines: saved,
+    isReachable: true,
+    isAnswerLost: false,
+    calls: [] as string[],
+    http: { call: answer } as unknown as Http,
+  }
+  async function answer(call: ApiCall, input: CallInput<typeof saveBasket>, { headers = {} }: CallOptions) {
+    await Promise.resolve()
+    if (!server.isReachable) throw new ApiError(call.name, 'network', 0)
+    server.calls.push(call.name)
+    const now = `"${server.version}"`
+    if (call.name === 'getBasket') {
+      if (headers['If-None-Match'] === now) throw new ApiError(call.name, 'status', 304)
+      const lines = server.lines.map((line) => ({
+        ...line,
+        name: products.find(({ id }) => id === line.productId)?.name,
+      }))
+      return { version: String(server.version), lines }
+    }
+    if (headers['If-Match'] !== now) throw new ApiError(call.name, 'status', 412, { code: 'CHANGED' })
+    server.version += 1
+    server.lines = input.body?.lines ?? []
+    if (server.isAnswerLost) throw new ApiError(call.name, 'network', 0)
+    return { version: String(server.version) }
+  }
+  return server
+}
+
+/** Each device has a storage of its own; a reload is another one with the same. */
+function open(server: ReturnType<typeof createServer>, { stored = new Map<string, string>(), isGuest = false } = {}) {
+  const area = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  } as Storage
+  const storage = createTextStorage(() => area)
+  const core = createTestBus({ ...initialState, products: { status: 'ready', value: products } }, ({ error }) => {
+    throw error
+  })
+  createUiStore(core, () => undefined)
+  const basket = createBasketStore({
+    core,
+    http: server.http,
+    storage: createBasketStorage(storage),
+    onChanged: () => undefined,
+  })
+  const bus = core.busFor('test')
+  const sent: TabMessage[] = []
+  let hear: (message: TabMessage) => void = () => undefined
+  const tabs = {
+    send: (message: TabMessage) => void sent.push(message),
+    listen: (listener: typeof hear) => (hear = listener),
+  }
+  const lasting = createLastingBasket({ core, http: server.http, quietHttp: server.http, basket, storage, tabs })
+  const device = {
+    stored,
+    sent,
+    hear: (message: TabMessage) => hear(message),
+    pull: lasting.pull,
+    signIn() {
+      core.update('auth', (auth) => ({ ...auth, phase: 'signedIn' }))
+      core.update('organisation', (organisation) => ({ ...organisation, orgId: ORG }))
+    },
+    add: (productId: number, quantity = 1) => bus.send({ type: 'basket/add', productId, quantity }),
+    setQuantity: (productId: number, quantity: number) => bus.send({ type: 'basket/setQuantity', productId, quantity }),
+    press(answer: 'restore' | 'replace') {
+      const alert = bus.state.ui.value.pageAlerts.find(({ basket: button }) => button === answer)
+      bus.send({ type: `basket/${answer}` })
+      bus.send({ type: 'alert/remove', by: alert?.text ?? '' })
+    },
+    lines: () => Object.fromEntries(bus.state.basket.value.products.map(({ id, quantity }) => [id, quantity])),
+    alerts: () => bus.state.ui.value.pageAlerts,
+  }
+  if (!isGuest) device.signIn()
+  return device
+}
+
+/** Lets all requests end. */
+async function settle() {
+  for (let turn = 0; turn < 100; turn += 1) await Promise.resolve()
+}
+
+const linesOf = ({ lines }: ReturnType<typeof createServer>) =>
+  Object.fromEntries(lines.map(({ productId, quantity }) => [productId, quantity]))
+
+test('BSK-001: what is put into the basket is saved; the state and the stored copy keep their shape', async () => {
+  const server = createServer()
+  const device = open(server)
+  await settle()
+  device.add(fn36.id, 2)
+  await settle()
+  expect(linesOf(server)).toEqual({ [fn36.id]: 2 })
+  expect(JSON.parse(device.stored.get('order') ?? '')).toEqual({
+    products: [{ id: fn36.id, price: fn36.price, quantity: 2 }],
+    totalPrice: fn36.price * 2,
+  })
+})
+
+test('BSK-002: another browser has the basket, with the price that was seen', async () => {
+  const device = open(createServer([{ productId: fn36.id, quantity: 3, price: fn36.price - 100 }]))
+  await settle()
+  expect(device.lines()).toEqual({ [fn36.id]: 3 })
+  expect(JSON.parse(device.stored.get('order') ?? '')).toMatchObject({ products: [{ price: fn36.price }] })
+  expect(device.alerts()).toEqual([])
+})
+
+test('BSK-003: simultaneous changes of two devices are merged, and the second is told what changed', async () => {
+  const server = createServer([{ productId: fn36.id, quantity: 1, price: fn36.price }])
+  const [one, other] = [open(server), open(server)]
+  await settle()
+  one.add(fn36.id, 2)
+  await settle()
+  other.add(fn36.id, 1)
+  other.add(fn15.id)
+  await settle()
+  expect(linesOf(server)).toEqual({ [fn36.id]: 4, [fn15.id]: 1 })
+  expect(other.lines()).toEqual(linesOf(server))
+  expect(other.alerts()).toMatchObject([
+    {
+      text: 'Корзину изменили и на другом устройстве. Изменения объединены.',
+      detail: expect.stringContaining(`«${fn36.name}» – 4 шт.`),
+    },
+  ])
+  one.pull()
+  await settle()
+  expect(one.lines()).toEqual(linesOf(server))
+  expect(one.alerts()).toEqual([])
+})
+
+test('BSK-003: an unchanged basket is asked for by its version and answered without its lines', async () => {
+  const server = createServer([{ productId: fn36.id, quantity: 1, price: fn36.price }])
+  const device = open(server)
+  await settle()
+  server.lines = []
+  device.pull()
+  await settle()
+  expect(device.lines()).toEqual({ [fn36.id]: 1 })
+})
+
+test('BSK-003: another tab of the browser is told at once, and follows silently', async () => {
+  const server = createServer()
+  const [one, other] = [open(server), open(server)]
+  await settle()
+  one.add(fn36.id)
+  await settle()
+  expect(one.sent).toEqual([{ type: 'basket', orgId: ORG, version: '1' }])
+  other.add(fn15.id)
+  other.hear({ type: 'basket', orgId: ORG, version: '1' })
+  await settle()
+  expect(other.lines()).toEqual({ [fn36.id]: 1, [fn15.id]: 1 })
+  expect(other.alerts()).toEqual([])
+})
+
+test('BSK-003 BSK-005: of 200 changes on three devices, one of them offline for a while, no piece is lost', async () => {
+  const server = createServer()
+  const devices = [open(server), open(server), open(server)]
+  await settle()
+  for (let step = 0; step < 200; step += 1) {
+    const device = devices[step % 3]
+    server.isReachable = !(step % 3 === 2 && step > 30 && step < 170)
+    device?.add([fn36, fn15, kit][step % 3 === 0 ? 0 : step % 2 === 0 ? 1 : 2]?.id ?? 0)
+    await settle()
+  }
+  server.isReachable = true
+  for (const device of [...devices, ...devices]) {
+    device.pull()
+    await settle()
+  }
+  const sum = Object.values(linesOf(server)).reduce((total, quantity) => total + quantity, 0)
+  expect(sum).toBe(200)
+  for (const device of devices) expect(device.lines()).toEqual(linesOf(server))
+})
+
+test('BSK-005: without a network the basket works; it is sent once, also when only the answer was lost', async () => {
+  const server = createServer()
+  const device = open(server)
+  await settle()
+  server.isReachable = false
+  device.add(fn36.id, 2)
+  await settle()
+  expect(device.lines()).toEqual({ [fn36.id]: 2 })
+  server.isReachable = true
+  server.isAnswerLost = true
+  device.pull()
+  await settle()
+  server.isAnswerLost = false
+  device.add(fn36.id, 1)
+  await settle()
+  expect(linesOf(server)).toEqual({ [fn36.id]: 3 })
+  expect(device.lines()).toEqual({ [fn36.id]: 3 })
+})
+
+test('BSK-004: a guest’s lines are added at sign-in, and «Вернуть как было» takes only them away, even after a reload', async () => {
+  const server = createServer([{ productId: fn36.id, quantity: 5, price: fn36.price }])
+  const guest = open(server, { isGuest: true })
+  guest.add(fn36.id, 2)
+  guest.add(fn15.id)
+  guest.signIn()
+  await settle()
+  expect(linesOf(server)).toEqual({ [fn36.id]: 7, [fn15.id]: 1 })
+  expect(guest.alerts()).toMatchObject([{ basket: 'restore' }])
+  const reloaded = open(server, { stored: guest.stored })
+  await settle()
+  expect(reloaded.alerts()).toMatchObject([{ basket: 'restore', lifetime: Infinity }])
+  reloaded.add(kit.id)
+  reloaded.press('restore')
+  await settle()
+  expect(linesOf(server)).toEqual({ [fn36.id]: 5, [kit.id]: 1 })
+  expect(open(server, { stored: guest.stored }).alerts()).toEqual([])
+})
+
+test('BSK-004: where the rules forbid it the server’s lines stay; the others are named, and «Заменить» takes them', async () => {
+  const server = createServer([{ productId: set.id, quantity: 1, price: set.price }])
+  const guest = open(server, { isGuest: true })
+  guest.add(fn36.id, 2)
+  guest.signIn()
+  await settle()
+  expect(guest.lines()).toEqual({ [set.id]: 1 })
+  expect(guest.alerts()).toMatchObject([
+    { text: `Не добавлено в корзину: «${fn36.name}».`, basket: 'replace', variant: 'warning' },
+  ])
+  guest.press('replace')
+  await settle()
+  expect(guest.lines()).toEqual({ [fn36.id]: 2 })
+  expect(linesOf(server)).toEqual({ [fn36.id]: 2 })
+  expect(guest.alerts()).toEqual([])
+})
+
+test('BSK-004: into an empty basket a guest’s lines go without a question', async () => {
+  const server = createServer()
+  const guest = open(server, { isGuest: true })
+  guest.add(fn36.id, 2)
+  guest.signIn()
+  await settle()
+  expect(linesOf(server)).toEqual({ [fn36.id]: 2 })
+  expect(guest.alerts()).toEqual([])
+})
+
+test('BSK-001: a guest’s basket is not sent, and an API of an earlier release is asked once', async () => {
+  const server = createServer()
+  const guest = open(server, { isGuest: true })
+  guest.add(fn36.id)
+  await settle()
+  expect(server.calls).toEqual([])
+  server.http.call = () => {
+    server.calls.push('older')
+    return Promise.reject(new ApiError('getBasket', 'status', 404))
+  }
+  guest.signIn()
+  await settle()
+  guest.add(fn36.id)
+  guest.pull()
+  await settle()
+  expect(server.calls).toEqual(['older'])
+})
