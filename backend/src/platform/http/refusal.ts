@@ -30,6 +30,11 @@ export function invalidRequest(fields: readonly WrongField[] = []): Refusal {
   return new Refusal(400, fields.length > 0 ? { ...body, fields: [...fields] } : body)
 }
 
+/** 400 with a code of its own: one field of the request is wrong. `path` is its place in the body. */
+export function wrongField(code: string, path: string, message: string): Refusal {
+  return new Refusal(400, { code, message, fields: [{ path, message }] })
+}
+
 /** 408: the request did not arrive in time. */
 export function tooSlow(): Refusal {
   return new Refusal(408, { code: 'TIMEOUT', message: texts.slow })

@@ -1,9 +1,8 @@
-import type { OrderInfo } from 'shared-contracts/api/orders'
 import type { AddressSuggestion } from 'shared-contracts/api/suggestions'
 import { dadataInfo } from 'shared-contracts/domain/delivery'
 import { isSigned, sign } from '../../platform/secrets/hmac.ts'
 import { namesOtherPlace } from './other-place.ts'
-import { tariffPlaces, type PlaceIds } from './tariff-places.ts'
+import { tariffPlaces, type DeliveryAddress, type PlaceIds } from './tariff-places.ts'
 
 /** The signed part of an address: the text alone, or, for a house, also with an office or the like after it (AMB-190). */
 type Covered = 'text' | 'house'
@@ -12,8 +11,8 @@ type Covered = 'text' | 'house'
 export interface SignedAddresses {
   /** Adds a signature of the text and the ids. */
   sign(suggestion: AddressSuggestion): AddressSuggestion
-  /** Whether the order's text and ids are those of a signed suggestion, and its tariffs those of that place (A7). */
-  isOwn(info: OrderInfo, signature: string): boolean
+  /** Whether the text and ids are those of a signed suggestion, and the tariffs those of that place (A7). */
+  isOwn(address: DeliveryAddress, signature: string): boolean
 }
 
 /** @param keys HMAC keys, newest first; older ones only verify */

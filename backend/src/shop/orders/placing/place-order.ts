@@ -8,12 +8,11 @@ import type { User } from '../../../identity/user-directory.ts'
 import { ordersPlaced } from '../../../platform/metrics/metrics.ts'
 import type { OrganisationRow } from '../../organisations/schema.ts'
 import { findProducts, lockProducts, takeFromStock } from '../../products/stock.ts'
-import type { SignedAddresses } from '../../suggestions/signed-addresses.ts'
-import type { Suggestions } from '../../suggestions/suggestions.ts'
 import { orderTexts } from '../texts.ts'
 import { addOrder, type NewOrder } from '../changes/add-order.ts'
 import { requestDocument } from '../documents/document-tasks.ts'
 import { DOCUMENT_TYPE } from '../documents/schema.ts'
+import type { AddressSources } from '../check-address.ts'
 import { deliveryPlaceOf } from '../delivery-place.ts'
 import { priceDelivery, type PricedDelivery } from './price-delivery.ts'
 import { checkAgreed } from './check-agreed.ts'
@@ -23,10 +22,8 @@ import { payUntilOf } from '../pay-until.ts'
 import { checkUnpaidLimit, type UnpaidLimit } from './unpaid-limit.ts'
 
 /** What an order is checked by, beside the database. */
-export interface OrderTerms {
+export interface OrderTerms extends AddressSources {
   readonly tariffs: Tariffs
-  readonly suggestions: Pick<Suggestions, 'addresses'>
-  readonly signedAddresses: Pick<SignedAddresses, 'isOwn'>
   readonly unpaidLimit: UnpaidLimit
   /** Days in which an order is to be paid; 0: without an end. */
   readonly expiryDays: number
