@@ -1,4 +1,5 @@
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
+import { registerAddresses } from './shop/addresses/routes.ts'
 import { registerAgreements } from './shop/agreements/routes.ts'
 import { createCaptcha } from './shop/captcha/create-captcha.ts'
 import type { Database } from './platform/database/database.ts'
@@ -172,6 +173,7 @@ export async function createBackend(
     users: identity.users,
     hasEdo,
   })
+  registerAddresses(api, { db, suggestions, signedAddresses })
   registerOrderHistory(api, db)
   registerOrderDocuments(api, db, settings.documents)
   registerOrderProgress(api, db)

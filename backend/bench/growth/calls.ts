@@ -16,8 +16,15 @@ interface Call {
   readsAll?: boolean
 }
 
-/** Calls of a visitor, of an acquirer, of an operator, and of a page's end. */
-const OF_OTHERS = new Set(['registerUser', 'sendPaymentNotice', 'findSources', 'sendReports'])
+/** Calls of a visitor, of an acquirer, of an operator, and of a page's end, and changes of the few addresses. */
+const OF_OTHERS = new Set([
+  'registerUser',
+  'sendPaymentNotice',
+  'findSources',
+  'sendReports',
+  'createAddress',
+  'changeAddress',
+])
 /** Calls that read all orders of the organisation once, from indexes alone (AMB-206). */
 const READ_ALL = new Set([searchSerialNumbers.name, searchOrders.name])
 /** A part of a drive's number is all but its first two digits, which no other drive's number contains. */

@@ -1,3 +1,4 @@
+import type { AddressBody } from 'shared-contracts/api/addresses'
 import type { Tariff } from 'shared-contracts/api/delivery'
 import type { OrderCreateBody, OrderInfo } from 'shared-contracts/api/orders'
 
@@ -47,6 +48,30 @@ export function toKazan(tariff?: Tariff): OrderInfo {
       period: tariff.period ?? null,
     }),
   }
+}
+
+/** A saved address in Kazan, with an office behind the picked suggestion. */
+export const kazanAddress: AddressBody = {
+  label: 'Склад на Баумана',
+  address: 'г Казань, ул Баумана, д 7, офис 5',
+  pickedAddress: 'г Казань, ул Баумана, д 7',
+  fiasId: KAZAN,
+  place: {
+    fiasId: null,
+    cityFiasId: KAZAN,
+    settlementFiasId: null,
+    regionFiasId: null,
+    country: 'Россия',
+    countryIsoCode: 'RU',
+    postalCode: null,
+    region: null,
+    regionType: null,
+    city: 'Казань',
+    settlement: null,
+  },
+  contactName: 'Иванов Петр',
+  contactPhone: '8-916-1234-567',
+  isDefault: false,
 }
 
 export function bodyOf(

@@ -1,6 +1,7 @@
+import { createAddress } from 'shared-contracts/api/addresses'
 import { createOrder } from 'shared-contracts/api/orders'
 import type { Sent } from './client.ts'
-import { bodyOf, contacts } from './order.ts'
+import { bodyOf, contacts, kazanAddress } from './order.ts'
 import { sampleOf, type Schema } from './sample-input.ts'
 
 interface Operation {
@@ -37,7 +38,8 @@ export async function publishedRoutes(url: string): Promise<PublishedRoute[]> {
 /** Input that the route's schemas accept; `known` gives the values of parameters and properties by name. */
 export function inputOf({ name, body, operation }: PublishedRoute, known: Readonly<Record<string, unknown>>): Sent {
   const order = name === createOrder.name && { ...bodyOf(contacts, [7101, 1]), delivery: false }
-  const values = { reason: 'Передумали', ...known, ...order }
+  const address = name === createAddress.name && kazanAddress
+  const values = { reason: 'Передумали', ...known, ...order, ...address }
   const inPlace = (place: string) =>
     Object.fromEntries(
       (operation.parameters ?? [])

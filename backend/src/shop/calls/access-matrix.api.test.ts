@@ -116,6 +116,8 @@ test('A5: every route answers a buyer for their own order, so the requests of th
     // The order is not shipped, and its invoice is not the offer.
     getSerialNumbersFile: '404 NOT_FOUND',
     acceptAgreement: '404 NOT_FOUND',
+    // It has no address with the number of the sample.
+    changeAddress: '404 NOT_FOUND',
   })
 })
 
