@@ -137,7 +137,7 @@ test('ADDR-001: a change keeps what it does not name', async () => {
   expect(changed.version).not.toBe(added.version)
 })
 
-test('ADDR-001: a repetition with the key answers with the address that was added, also two at once', async () => {
+test('ADDR-001 F13: a repetition with the key answers with the address that was added, also two at once', async () => {
   const headers = { [IDEMPOTENCY_KEY]: 'twice' }
   const [one, two] = await Promise.all([add({ label: 'Один раз' }, headers), add({ label: 'Один раз' }, headers)])
   expect(two).toEqual(one)

@@ -164,7 +164,7 @@ test('BSK-003: an unchanged basket is asked for by its version and answered with
   expect(device.lines()).toEqual({ [fn36.id]: 1 })
 })
 
-test('BSK-003: another tab of the browser is told at once, and follows silently', async () => {
+test('BSK-003 F11: another tab of the browser is told at once, and follows silently', async () => {
   const server = createServer()
   const [one, other] = [open(server), open(server)]
   await settle()
@@ -198,7 +198,7 @@ test('BSK-003 BSK-005: of 200 changes on three devices, one of them offline for 
   for (const device of devices) expect(device.lines()).toEqual(linesOf(server))
 })
 
-test('BSK-005: without a network the basket works; it is sent once, also when only the answer was lost', async () => {
+test('BSK-005 F10 F13: without a network the basket works; it is sent once, also when only the answer was lost', async () => {
   const server = createServer()
   const device = open(server)
   await settle()
