@@ -15,8 +15,6 @@ export const texts = {
     journal: 'Журнал',
   },
   loading: 'Загружается…',
-  listFailed: 'Не удалось загрузить список',
-  moreFailed: 'Не удалось загрузить продолжение',
   /** INN and KPP of a company. */
   numbers: (inn: string, kpp: string | null | undefined) => (kpp ? `${inn} / ${kpp}` : inn),
   namedNumbers: (inn: string, kpp: string | null | undefined) => (kpp ? `ИНН / КПП ${inn} / ${kpp}` : `ИНН ${inn}`),
@@ -26,5 +24,4 @@ export const texts = {
   unchoose: 'Снять выбор',
   someDone: (done: number, refused: number) =>
     `Изменено: ${formatNumber(done)}. Не изменено: ${formatNumber(refused)}, эти строки остались отмеченными.`,
-  shown: (count: number) => `Показано: ${formatNumber(count)}`,
 }

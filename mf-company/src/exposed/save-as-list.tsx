@@ -1,4 +1,16 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
 import { remoteLifecycles } from 'shared-ui/lifecycles'
-import { ListsScreen } from '../lists/screen.tsx'
+import { useQueryClientOfPage } from 'shared-ui/unshared/query-client'
+import { SaveAsList } from '../lists/save-as-list-widget.tsx'
 
-export const { bootstrap, mount, unmount, update } = remoteLifecycles(ListsScreen)
+function SaveAsListRemote(props: ComponentProps<typeof SaveAsList>) {
+  const client = useQueryClientOfPage()
+  return (
+    <QueryClientProvider client={client}>
+      <SaveAsList {...props} />
+    </QueryClientProvider>
+  )
+}
+
+export const { bootstrap, mount, unmount, update } = remoteLifecycles(SaveAsListRemote)

@@ -7,8 +7,8 @@ import { Link, useLocation, useNavigate } from 'shared-ui/router'
 import { TextLink } from 'shared-ui/text-link'
 import { ListAndDetails, useOpenNumber } from '../parts/list-and-details.tsx'
 import { texts as deskTexts } from '../texts.ts'
-import { DeskList } from '../parts/desk-list.tsx'
-import { ROW_CONTROL } from '../parts/row-arrows.ts'
+import { PagedList } from 'shared-ui/unshared/paged-list'
+import { ROW_CONTROL } from 'shared-ui/unshared/row-arrows'
 import { FilterRow } from '../parts/filter-row.tsx'
 import { SearchField } from '../parts/search-field.tsx'
 import { Lines, TwoLines } from '../parts/two-lines.tsx'
@@ -71,7 +71,7 @@ export function CompaniesScreen() {
               onSearch={(typed) => change({ text: typed }, false)}
             />
           </FilterRow>
-          <DeskList
+          <PagedList
             caption={texts.caption}
             queryKey={[KEY, 'list', text]}
             load={(after, signal) =>

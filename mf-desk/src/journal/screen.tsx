@@ -9,8 +9,8 @@ import { usePortal } from 'shared-ui/portal'
 import { Link } from 'shared-ui/router'
 import { Select } from 'shared-ui/select'
 import { TextLink } from 'shared-ui/text-link'
-import { DeskList } from '../parts/desk-list.tsx'
-import { ROW_CONTROL } from '../parts/row-arrows.ts'
+import { PagedList } from 'shared-ui/unshared/paged-list'
+import { ROW_CONTROL } from 'shared-ui/unshared/row-arrows'
 import { FilterRow } from '../parts/filter-row.tsx'
 import { SearchField } from '../parts/search-field.tsx'
 import { Lines, TwoLines } from '../parts/two-lines.tsx'
@@ -124,7 +124,7 @@ export function JournalScreen() {
           </Button>
         )}
       </FilterRow>
-      <DeskList
+      <PagedList
         caption={texts.caption}
         queryKey={['journal', kind, number, who, from, to]}
         load={load}

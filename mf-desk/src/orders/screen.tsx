@@ -6,7 +6,7 @@ import { theme } from 'shared-ui/theme'
 import { useIsWide } from 'shared-ui/use-is-wide'
 import styled from 'styled-components'
 import { OverviewStrip } from '../overview/strip.tsx'
-import { DeskList, PAGE_ROWS } from '../parts/desk-list.tsx'
+import { PagedList, PAGE_ROWS } from 'shared-ui/unshared/paged-list'
 import { Details } from '../parts/list-and-details.tsx'
 import { RefusedItems } from '../parts/refused-items.tsx'
 import { SelectionContext, useSelection } from '../parts/selection.tsx'
@@ -82,7 +82,7 @@ function OrderList({ query }: { readonly query: string }) {
   return (
     <SelectionContext value={selection}>
       <RefusedItems />
-      <DeskList
+      <PagedList
         caption={texts.caption}
         queryKey={['orders', 'list', filter]}
         load={(after, signal) =>

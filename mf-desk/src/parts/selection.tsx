@@ -3,7 +3,7 @@ import type { DeskResults } from 'shared-contracts/api/desk/common'
 import { useNavigate } from 'shared-ui/router'
 import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
-import { ROW_CONTROL } from './row-arrows.ts'
+import { ROW_CONTROL } from 'shared-ui/unshared/row-arrows'
 
 /** The rows of a list that a manager has chosen to change at once. */
 export interface Selection {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
-import { ROW_CONTROL } from './row-arrows.ts'
+import { ROW_CONTROL } from 'shared-ui/unshared/row-arrows'
 
 /**
  * DESK-015: the focus goes to the details that open beside a list, and back to their row when they close. Give the element

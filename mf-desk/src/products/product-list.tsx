@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { getDeskProducts } from 'shared-contracts/api/desk/products'
 import { usePortal } from 'shared-ui/portal'
-import { DeskList, PAGE_ROWS } from '../parts/desk-list.tsx'
+import { PagedList, PAGE_ROWS } from 'shared-ui/unshared/paged-list'
 import { RefusedItems } from '../parts/refused-items.tsx'
 import { SelectionContext, useSelection } from '../parts/selection.tsx'
 import { BulkBar } from './bulk-bar.tsx'
@@ -19,7 +19,7 @@ export function ProductList(list: ProductListActions) {
   return (
     <SelectionContext value={selection}>
       <RefusedItems />
-      <DeskList
+      <PagedList
         caption={texts.caption}
         queryKey={[KEY, 'list', key]}
         load={(after, signal) =>

@@ -10,8 +10,8 @@ import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
 import { texts as deskTexts } from '../texts.ts'
 import { TwoLines } from '../parts/two-lines.tsx'
-import { DeskList } from '../parts/desk-list.tsx'
-import { ROW_CONTROL } from '../parts/row-arrows.ts'
+import { PagedList } from 'shared-ui/unshared/paged-list'
+import { ROW_CONTROL } from 'shared-ui/unshared/row-arrows'
 import { SearchField } from '../parts/search-field.tsx'
 import { useAddressValues } from '../parts/use-address-values.ts'
 import { shippingTexts as texts } from './texts.ts'
@@ -110,7 +110,7 @@ export function WaitingList() {
           onSearch={(text) => setFilter({ company: text })}
         />
       </Filters>
-      <DeskList
+      <PagedList
         caption={texts.caption}
         queryKey={['shipping', 'list', number, company]}
         load={(after, signal) =>

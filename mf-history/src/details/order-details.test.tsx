@@ -1,5 +1,6 @@
 import { configure, screen, within } from '@testing-library/react'
 import type { Order } from 'shared-contracts/api/orders'
+import { sampleProducts } from 'shared-contracts/testing/sample'
 import { historyOf } from '../testing/fake-orders.ts'
 import { deliveryOrder, invoice, openHistory, rowToggle } from '../testing/open-history.tsx'
 
@@ -49,6 +50,22 @@ test('AMB-199: «Скачать счет» stands first among the actions of an 
   ])
   await user.click(button)
   expect(portal.documentNames).toEqual(['Счет.pdf'])
+})
+
+test('LIST-001: the lines of an order are offered as a list', async () => {
+  const page = openHistory(
+    '/orders',
+    { products: { status: 'ready', value: sampleProducts } },
+    historyOf([deliveryOrder]),
+  )
+  const open = jest.spyOn(page.portal.widgets, 'open')
+  await page.user.click(await rowToggle(deliveryOrder.orderId))
+  await page.user.click(await screen.findByRole('button', { name: 'Сохранить как список' }))
+  const lines = [
+    { productId: 7101, quantity: 3 },
+    { productId: 7102, quantity: 2 },
+  ]
+  expect(open).toHaveBeenCalledWith('save-as-list', { lines, name: 'Заказ № 104518' })
 })
 
 test.each([

@@ -1,11 +1,14 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import type { FoundOrder, Order } from 'shared-contracts/api/orders'
+import type { FoundOrder, Order, OrderLine } from 'shared-contracts/api/orders'
+import type { Product } from 'shared-contracts/api/products'
 import { isExpired, isPayable } from 'shared-contracts/domain/order-status'
 import { cancelTexts } from 'shared-contracts/texts/cancel'
 import { AlertBar } from 'shared-ui/alert-bar'
 import { Button } from 'shared-ui/button'
+import { usePortalState } from 'shared-ui/portal'
 import { theme } from 'shared-ui/theme'
 import { additionTexts } from 'shared-ui/unshared/addition-texts'
+import { SaveAsListButton } from 'shared-ui/unshared/save-as-list-button'
 import { AdditionsResult } from 'shared-ui/unshared/additions-result'
 import styled from 'styled-components'
 import { canCancel } from '../cancelling/can-cancel.ts'
@@ -61,6 +64,7 @@ export function OrderDetails({ order }: { readonly order: FoundOrder }) {
   const lines = useOrderLines(orderId)
   const shipments = useOrderShipments(order)
   const documents = useOrderDocuments(order)
+  const listLines = linesForList(lines.list, usePortalState('products').value ?? [])
   const reordering = useReorder(orderId)
   const cancellation = useCancellation(orderId)
   const [hasDialogFailed, setHasDialogFailed] = useState(false)
@@ -83,6 +87,7 @@ export function OrderDetails({ order }: { readonly order: FoundOrder }) {
         >
           {detailsTexts.reorder}
         </Button>
+        <SaveAsListButton lines={listLines} name={detailsTexts.title(orderId)} />
         <Button variant="secondary" onClick={() => print()}>
           {detailsTexts.print}
         </Button>
@@ -107,6 +112,14 @@ export function OrderDetails({ order }: { readonly order: FoundOrder }) {
       <OrderParties order={order} />
     </Root>
   )
+}
+
+/** The lines of an order that a list can have. A product without an id is found by its name. */
+function linesForList(lines: readonly OrderLine[], products: readonly Product[]) {
+  return lines.flatMap(({ productId, productName, quantity }) => {
+    const id = productId ?? products.find(({ name }) => name === productName)?.id
+    return id === undefined ? [] : [{ productId: id, quantity }]
+  })
 }
 
 interface MoneyCardProps {

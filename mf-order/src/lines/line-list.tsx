@@ -54,18 +54,27 @@ export const Sheet = styled(Card)`
     padding-block: ${theme.space(1)};
   }
 `
-/** Below the lines: «Очистить корзину». */
+/** Below the lines: «Сохранить как список» and «Очистить корзину». */
 export const SheetFoot = styled.div`
   display: flex;
-  justify-content: flex-end;
+  justify-content: space-between;
   box-sizing: border-box;
   height: calc(${theme.control.m} + ${theme.space(2)} + 1px);
   padding-top: ${theme.space(2)};
   border-top: 1px solid ${theme.color.line};
 
   button {
-    margin-right: ${theme.space(-4)};
+    margin-inline: ${theme.space(-4)};
     padding-inline: ${theme.space(4)};
+
+    &:last-child {
+      margin-left: auto;
+    }
+  }
+  ${theme.media.down('sm')} {
+    button {
+      font-size: ${theme.font.size.s};
+    }
   }
   @media print {
     display: none;

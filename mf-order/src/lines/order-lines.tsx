@@ -2,6 +2,7 @@ import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'reac
 import { quantityOf } from 'shared-contracts/domain/basket'
 import { Button } from 'shared-ui/button'
 import { usePortal } from 'shared-ui/portal'
+import { SaveAsListButton } from 'shared-ui/unshared/save-as-list-button'
 import { VisuallyHidden } from 'shared-ui/visually-hidden'
 import type { LineFault } from '../form/order-refusal.ts'
 import { texts } from '../texts.ts'
@@ -57,6 +58,7 @@ export function OrderLines({ lines, restored, faults, onRemoved, onRestored, cle
       ({ line, isRemoved }) => line.id === productId && !isRemoved && (left === undefined || line.quantity > left),
     ),
   )
+  const kept = lines.filter(({ isRemoved }) => !isRemoved).map(({ line }) => line)
   return (
     <Sheet as="section">
       <VisuallyHidden as="h2">{texts.linesTitle}</VisuallyHidden>
@@ -78,18 +80,19 @@ export function OrderLines({ lines, restored, faults, onRemoved, onRestored, cle
           )
         })}
       </Lines>
-      {lines.some(({ isRemoved }) => !isRemoved) && <ClearBasket {...cleared} />}
+      {kept.length > 0 && <ClearBasket {...cleared} lines={kept} />}
     </Sheet>
   )
 }
 
-function ClearBasket({ clear, isRestored }: Pick<ClearedBasket, 'clear' | 'isRestored'>) {
+function ClearBasket({ clear, isRestored, lines }: Pick<ClearedBasket, 'clear' | 'isRestored' | 'lines'>) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (isRestored) button.current?.focus({ preventScroll: true })
   }, [isRestored])
   return (
     <SheetFoot>
+      <SaveAsListButton variant="quiet" lines={lines.map(({ id, quantity }) => ({ productId: id, quantity }))} />
       <Button ref={button} variant="quiet" onClick={clear}>
         {texts.clear}
       </Button>

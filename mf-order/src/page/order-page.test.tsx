@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import type { Command } from 'shared-contracts/portal/commands'
+import { initialState } from 'shared-contracts/portal/initial-state'
 import type { TestPortal } from 'shared-contracts/testing/test-portal'
 import { basketOf, buyer, twoLines } from '../testing/filled.ts'
 import { button, openOrder, tariffsReady } from '../testing/open-order.tsx'
@@ -122,6 +123,23 @@ describe('lines', () => {
     expect(screen.queryByRole('button', { name: 'Заказать' })).not.toBeInTheDocument()
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
     expect(button('Вернуть')).toBeVisible()
+  })
+
+  test('LIST-001: the lines are offered as a list, which a failure of the widget leaves with words', async () => {
+    const { portal, user, sent } = openOrder()
+    portal.widgetOutcome = 'failed'
+    const opened = jest.spyOn(portal.widgets, 'open')
+    await user.click(button('Сохранить как список'))
+    expect(opened).toHaveBeenCalledWith('save-as-list', {
+      lines: twoLines.map(({ id, quantity }) => ({ productId: id, quantity })),
+    })
+    expect(sent('alert/show')).toMatchObject([{ variant: 'danger' }])
+  })
+
+  test('LIST-001: a guest is offered no list', () => {
+    openOrder({ auth: { ...initialState.auth, phase: 'guest' } })
+    expect(screen.queryByRole('button', { name: 'Сохранить как список' })).not.toBeInTheDocument()
+    expect(button('Очистить корзину')).toBeVisible()
   })
 
   test('«Очистить корзину» empties the basket, and «Вернуть» restores every line with its quantity', async () => {

@@ -1,7 +1,12 @@
+import { formatNumber } from 'shared-contracts/domain/money'
+
 /** What buyers and managers read in the parts of this folder. */
 export const texts = {
   signIn: 'Войти',
   cancel: 'Отмена',
+  listFailed: 'Не удалось загрузить список',
+  moreFailed: 'Не удалось загрузить продолжение',
+  shown: (count: number) => `Показано: ${formatNumber(count)}`,
   screenFailed: 'Экран не открылся',
   screenFailedHint: 'Проверьте соединение и повторите.',
 }

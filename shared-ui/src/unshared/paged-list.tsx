@@ -6,24 +6,24 @@ import { ErrorPanel } from 'shared-ui/error-panel'
 import { LoadMore } from 'shared-ui/load-more'
 import { Skeleton } from 'shared-ui/skeleton'
 import { useMemo, type ReactNode } from 'react'
-import { texts } from '../texts.ts'
+import { texts } from './texts.ts'
 import { watchArrows } from './row-arrows.ts'
 
 /** Rows of a page of a long list: few enough that a slow processor lays them out in one short task. */
 export const PAGE_ROWS = 25
 
-export interface DeskPageOf<Row> {
+export interface PageOf<Row> {
   readonly items: readonly Row[]
   readonly next: string | null
 }
 
-export interface DeskListProps<Row> {
+export interface PagedListProps<Row> {
   /** Accessible name of the table. */
   readonly caption: string
   /** Names the list and its filter for the cache; a change of it reads the list anew. */
   readonly queryKey: readonly unknown[]
   /** Reads a page of the list. @param after `next` of the page before */
-  readonly load: (after: string | undefined, signal: AbortSignal) => Promise<DeskPageOf<Row>>
+  readonly load: (after: string | undefined, signal: AbortSignal) => Promise<PageOf<Row>>
   readonly columns: readonly Column<Row>[]
   readonly rowKey: (row: Row) => string | number
   /** Renders a row below lg; by default a line per column. */
@@ -37,10 +37,10 @@ export interface DeskListProps<Row> {
 }
 
 /**
- * A list of the desk in pages: rows with the arrow keys, «Загрузить еще», and its loading, empty and failed states. Older
+ * A list in pages: rows with the arrow keys, «Загрузить еще», and its loading, empty and failed states. Older
  * rows stay while those of another filter are read.
  */
-export function DeskList<Row>({
+export function PagedList<Row>({
   caption,
   queryKey,
   load,
@@ -50,7 +50,7 @@ export function DeskList<Row>({
   details,
   empty,
   above,
-}: DeskListProps<Row>) {
+}: PagedListProps<Row>) {
   const query = useInfiniteQuery({
     queryKey,
     initialPageParam: undefined as string | undefined,

@@ -1,18 +1,18 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { DeskList, type DeskPageOf } from './desk-list.tsx'
+import { PagedList, type PageOf } from './paged-list.tsx'
 import { ROW_CONTROL } from './row-arrows.ts'
 
-const pages: Record<string, DeskPageOf<string>> = {
+const pages: Record<string, PageOf<string>> = {
   start: { items: ['А', 'Б'], next: 'second' },
   second: { items: ['В'], next: null },
 }
 
-function show(load: (after: string | undefined) => Promise<DeskPageOf<string>>) {
+function show(load: (after: string | undefined) => Promise<PageOf<string>>) {
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <DeskList
+      <PagedList
         caption="Буквы"
         queryKey={['letters']}
         load={load}

@@ -1,0 +1,31 @@
+import { Button, type ButtonLook } from 'shared-ui/button'
+import { usePortal, usePortalState } from 'shared-ui/portal'
+import { useState } from 'react'
+import { saveAsListTexts as texts } from './save-as-list-texts.ts'
+
+interface SaveAsListButtonProps extends Pick<ButtonLook, 'variant'> {
+  readonly lines: readonly { readonly productId: number; readonly quantity: number }[]
+  /** A name to begin with. */
+  readonly name?: string
+}
+
+/** LIST-001: «Сохранить как список», for a buyer with an organisation and at least one line. Opens the widget of mf-company. */
+export function SaveAsListButton({ lines, name, variant = 'secondary' }: SaveAsListButtonProps) {
+  const { widgets, bus } = usePortal()
+  const { phase } = usePortalState('auth')
+  const { orgId } = usePortalState('organisation')
+  const [isOpen, setIsOpen] = useState(false)
+  if (phase !== 'signedIn' || orgId === null || lines.length === 0) return null
+
+  async function open() {
+    setIsOpen(true)
+    const outcome = await widgets.open('save-as-list', { lines, ...(name !== undefined && { name }) })
+    setIsOpen(false)
+    if (outcome === 'failed') bus.send({ type: 'alert/show', text: texts.failed, variant: 'danger' })
+  }
+  return (
+    <Button variant={variant} isLoading={isOpen} onClick={() => void open()}>
+      {texts.save}
+    </Button>
+  )
+}
