@@ -9,5 +9,5 @@ export const texts = {
   named: (name: string) => `«${name}»`,
   /** So many pieces of a product are in the basket now. */
   now: (name: string, quantity: number) =>
-    quantity === 0 ? `«${name}» убран` : `«${name}» – ${formatNumber(quantity)} шт.`,
+    quantity === 0 ? `«${name}» убран` : `«${name}» – ${formatNumber(quantity)}\u00A0шт.`,
 }
