@@ -12,9 +12,16 @@ const BASKET = /\/organizations\/\d+\/basket$/
 const cart = (page: Page) => page.locator('header a[href="/order"]')
 const alert = (page: Page, text: string | RegExp) => page.getByRole('alert').filter({ hasText: text })
 
+/** Opens the products, and waits until the tab has been compared with the server's basket. */
 async function openAs(page: Page, orgId: number): Promise<void> {
   await actFor(page, orgId)
-  await page.goto('/products')
+  await compared(page, () => page.goto('/products'))
+}
+
+async function compared(page: Page, open: () => Promise<unknown>): Promise<void> {
+  const read = page.waitForResponse((response) => BASKET.test(response.url()) && response.request().method() === 'GET')
+  await open()
+  await (await read).finished()
 }
 
 /** Puts a piece into the basket by keyboard: presses at one place in quick succession are dropped (AMB-191). */
@@ -51,7 +58,6 @@ test('BSK-002 BSK-003: the basket is in another browser, follows there when it i
   browser,
 }) => {
   await openAs(page, 2040)
-  await networkIdle(page)
   const first = saved(page, 1)
   await add(page, DRIVE)
   await first
@@ -79,10 +85,8 @@ test('BSK-002 BSK-003: the basket is in another browser, follows there when it i
 
 test('BSK-003: another tab of the browser follows within a second', async ({ page, context }) => {
   await openAs(page, 2041)
-  await networkIdle(page)
   const tab = await context.newPage()
-  await tab.goto('/products')
-  await networkIdle(tab)
+  await compared(tab, () => tab.goto('/products'))
   const first = saved(page, 1)
   await add(page, DRIVE)
   await first
@@ -95,7 +99,6 @@ test('BSK-005: without a network the basket works, and is merged when it is back
   browser,
 }) => {
   await openAs(page, 2042)
-  await networkIdle(page)
   const first = saved(page, 1)
   await add(page, DRIVE)
   await first
@@ -123,7 +126,8 @@ test('BSK-006: the tab’s basket is shown at once, while the answer about the s
     sessionStorage.setItem('order', '{"products":[{"id":7101,"price":1,"quantity":4}],"totalPrice":4}'),
   )
   const asked = page.waitForRequest(BASKET)
-  await openAs(page, 2043)
+  await actFor(page, 2043)
+  await page.goto('/products')
   await expect(cart(page)).toContainText('4')
   await asked
   await expect(cart(page)).toContainText('4')
@@ -147,7 +151,6 @@ test.describe('a guest', () => {
   }) => {
     const other = await openElsewhere(browser, 2044)
     const first = saved(other, 1)
-    await networkIdle(other)
     await add(other, DRIVE)
     await first
 
