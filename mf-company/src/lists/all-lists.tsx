@@ -108,7 +108,7 @@ interface DeletedProps extends Pick<AllListsProps, 'orgId'> {
 /** LIST-003: says that a list was deleted, with «Вернуть». */
 function Deleted({ orgId, deleted: { listId, name }, onRestored }: DeletedProps) {
   const { bus } = usePortal()
-  const restore = useChange(restoreList, KEY)
+  const restore = useChange(restoreList)
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => button.current?.focus(), [])
 

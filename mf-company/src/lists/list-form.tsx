@@ -119,7 +119,7 @@ export function ListForm({ orgId, list, takesFocus, onOpen, onDeleted }: ListFor
   const [draft, update, forget] = useDraft(`lists.${orgId}.${listId}`, () => NO_CHANGES)
   const [isChecked, setIsChecked] = useState(false)
   const [said, setSaid] = useState('')
-  const save = useChange(changeList, KEY)
+  const save = useChange(changeList)
   const form = useRef<HTMLFormElement>(null)
   const formId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -269,7 +269,7 @@ interface ListHeadProps extends Pick<ListFormProps, 'orgId' | 'list' | 'onOpen'>
 /** Name and owner of a list, and what can be done with the whole of it. */
 function ListHead({ orgId, list, lines, headingRef, isRefused, onOpen, onDeleted }: ListHeadProps) {
   const { bus } = usePortal()
-  const copy = useChange(createList, KEY)
+  const copy = useChange(createList)
   const remove = useChange(deleteList, KEY)
   const [copyKey] = useState(() => crypto.randomUUID())
   const wanted = lines.map(({ productId, name, quantity }) => ({

@@ -11,7 +11,6 @@ import { nameProblem } from './list-draft.ts'
 import { NameField, SharedCheck } from './list-fields.tsx'
 import { readListText, type TextFault } from './list-text.ts'
 import { listTexts as texts } from './texts.ts'
-import { KEY } from './use-lists.ts'
 
 /** Faults that are named; the number of the others is told. */
 const NAMED_FAULTS = 10
@@ -44,7 +43,7 @@ export function NewListDialog({ orgId, onCreated, onClose }: NewListDialogProps)
     isShared: false,
   }))
   const [isChecked, setIsChecked] = useState(false)
-  const create = useChange(createList, KEY)
+  const create = useChange(createList)
   const nameField = useRef<HTMLInputElement>(null)
   const goodsField = useRef<HTMLTextAreaElement>(null)
   const { lines, faults } = useMemo(() => readListText(draft.text, products), [draft.text, products])

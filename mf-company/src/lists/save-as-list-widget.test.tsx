@@ -33,7 +33,7 @@ function open(createList: unknown) {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <PortalProvider portal={portal}>
-        <SaveAsList portal={portal} lines={lines} name="Заказ" onOutcome={(outcome) => outcomes.push(outcome)} />
+        <SaveAsList portal={portal} lines={lines} listName="Заказ" onOutcome={(outcome) => outcomes.push(outcome)} />
       </PortalProvider>
     </QueryClientProvider>,
   )
@@ -54,6 +54,7 @@ test('LIST-001: lines are saved as a list with a name; a refusal is said in word
   expect(await dialog.findByText('Списков уже 200')).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Сохранить' }))
   expect(await screen.findByText('Список «Касса» сохранен')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Открыть список' })).toHaveFocus()
   expect(portal.requests.map(({ body }) => body)).toEqual(
     Array(2).fill({ name: 'Касса', isShared: true, lines: [{ productId: 7101, quantity: 5 }] }),
   )

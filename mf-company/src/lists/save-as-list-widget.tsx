@@ -1,22 +1,23 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState, type FormEvent, type MouseEvent } from 'react'
 import { createList, type ListWithLines } from 'shared-contracts/api/lists'
 import type { RemoteProps, WidgetOutcome } from 'shared-contracts/portal/portal'
+import { AlertBar } from 'shared-ui/alert-bar'
 import { Button, ButtonLink } from 'shared-ui/button'
 import { Dialog } from 'shared-ui/dialog'
 import { isPlainClick } from 'shared-ui/plain-click'
 import { usePortal, usePortalState } from 'shared-ui/portal'
-import { ActionDialog } from 'shared-ui/unshared/action-dialog'
+import { DialogColumn } from 'shared-ui/unshared/action-dialog'
 import { useChange } from 'shared-ui/unshared/use-change'
 import { nameProblem } from './list-draft.ts'
 import { NameField, SharedCheck } from './list-fields.tsx'
 import { mergedLines, type NewLine } from './list-text.ts'
 import { listTexts as texts } from './texts.ts'
-import { KEY, pathOf } from './use-lists.ts'
+import { pathOf } from './use-lists.ts'
 
 interface SaveAsListProps extends RemoteProps {
   readonly lines?: readonly NewLine[]
-  /** A name to begin with. */
-  readonly name?: string
+  /** A name to begin with; `name` itself is a prop of single-spa. */
+  readonly listName?: string
   readonly onOutcome: (outcome: WidgetOutcome) => void
 }
 
@@ -24,93 +25,83 @@ interface SaveAsListProps extends RemoteProps {
  * LIST-001: saves lines of a basket or of an order as a list, in a dialog over any page. Ends as `accepted` once a list was
  * saved, as `closed` when the buyer closes it or the organisation changes (F11).
  */
-export function SaveAsList({ lines = [], name: firstName = '', onOutcome }: SaveAsListProps) {
+export function SaveAsList({ lines = [], listName = '', onOutcome }: SaveAsListProps) {
   const { orgId } = usePortalState('organisation')
   const [openedFor] = useState(orgId)
-  const [saved, setSaved] = useState<ListWithLines | null>(null)
   const isCurrent = orgId !== null && orgId === openedFor
   useEffect(() => {
     if (!isCurrent) onOutcome('closed')
   }, [isCurrent, onOutcome])
-  if (!isCurrent) return null
-  if (saved !== null) return <Saved list={saved} onClose={() => onOutcome('accepted')} />
-  return <Asking {...{ orgId, lines, firstName }} onSaved={setSaved} onClose={() => onOutcome('closed')} />
+  return isCurrent && <SaveAsListDialog {...{ orgId, lines, listName, onOutcome }} />
 }
 
-interface AskingProps {
+interface SaveAsListDialogProps extends Required<Pick<SaveAsListProps, 'lines' | 'listName' | 'onOutcome'>> {
   readonly orgId: number
-  readonly lines: readonly NewLine[]
-  readonly firstName: string
-  readonly onSaved: (list: ListWithLines) => void
-  readonly onClose: () => void
 }
 
-function Asking({ orgId, lines, firstName, onSaved, onClose }: AskingProps) {
+/** One dialog asks and then tells, so that closing it gives the focus back to the button that opened it. */
+function SaveAsListDialog({ orgId, lines, listName, onOutcome }: SaveAsListDialogProps) {
+  const { navigate } = usePortal()
   const [key] = useState(() => crypto.randomUUID())
-  const [name, setName] = useState(firstName)
+  const [name, setName] = useState(listName)
   const [isShared, setIsShared] = useState(false)
   const [isChecked, setIsChecked] = useState(false)
-  const create = useChange(createList, KEY)
+  const [saved, setSaved] = useState<ListWithLines | null>(null)
+  const create = useChange(createList)
   const field = useRef<HTMLInputElement>(null)
+  const form = useId()
   const merged = mergedLines(lines)
+  const pieces = merged.reduce((sum, { quantity }) => sum + quantity, 0)
   const wrongName = nameProblem(name)
+  const close = () => onOutcome(saved === null ? 'closed' : 'accepted')
 
-  async function submit() {
+  async function submit(event: FormEvent) {
+    event.preventDefault()
     setIsChecked(true)
+    if (create.isRunning) return
     if (wrongName !== null) return field.current?.focus()
     const made = await create.send({ params: { orgId }, body: { name, isShared, lines: merged } }, { key })
-    if (!(made instanceof Error)) onSaved(made)
+    if (!(made instanceof Error)) setSaved(made)
   }
-  return (
-    <ActionDialog
-      title={texts.saveAs}
-      action={texts.save}
-      running={texts.saving}
-      change={create}
-      onSend={submit}
-      onClose={onClose}
-    >
-      <p>
-        {texts.positions(
-          merged.length,
-          merged.reduce((sum, { quantity }) => sum + quantity, 0),
-        )}
-      </p>
-      <NameField ref={field} value={name} error={isChecked ? wrongName : null} onChange={setName} />
-      <SharedCheck isShared={isShared} onChange={setIsShared} />
-    </ActionDialog>
-  )
-}
-
-function Saved({ list, onClose }: { readonly list: ListWithLines; readonly onClose: () => void }) {
-  const { navigate } = usePortal()
+  function open(event: MouseEvent, list: ListWithLines) {
+    if (!isPlainClick(event.nativeEvent)) return
+    event.preventDefault()
+    onOutcome('accepted')
+    navigate(pathOf(list.listId))
+  }
   return (
     <Dialog
       title={texts.saveAs}
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
-          <ButtonLink
-            // The pressed button is gone.
-            // oxlint-disable-next-line jsx-a11y/no-autofocus
-            autoFocus
-            href={pathOf(list.listId)}
-            onClick={(event) => {
-              if (!isPlainClick(event)) return
-              event.preventDefault()
-              onClose()
-              navigate(pathOf(list.listId))
-            }}
-          >
-            {texts.open}
-          </ButtonLink>
-          <Button variant="secondary" onClick={onClose}>
-            {texts.close}
+          {saved === null ? (
+            <Button type="submit" form={form} isLoading={create.isRunning} loadingText={texts.saving}>
+              {texts.save}
+            </Button>
+          ) : (
+            <ButtonLink ref={takeFocus} href={pathOf(saved.listId)} onClick={(event) => open(event, saved)}>
+              {texts.open}
+            </ButtonLink>
+          )}
+          <Button variant="secondary" onClick={close}>
+            {saved === null ? texts.cancel : texts.close}
           </Button>
         </>
       }
     >
-      <span role="status">{texts.savedAs(list.name)}</span>
+      <div role="status">{saved !== null && texts.savedAs(saved.name)}</div>
+      {saved === null && (
+        <DialogColumn as="form" id={form} noValidate onSubmit={(event) => void submit(event)}>
+          <p>{texts.positions(merged.length, pieces)}</p>
+          <NameField ref={field} value={name} error={isChecked ? wrongName : null} onChange={setName} />
+          <SharedCheck isShared={isShared} onChange={setIsShared} />
+          {create.failure !== null && <AlertBar variant="danger" text={create.failure} />}
+        </DialogColumn>
+      )}
     </Dialog>
   )
 }
+
+/** The pressed button is gone. */
+const takeFocus = (link: HTMLAnchorElement | null) => link?.focus()

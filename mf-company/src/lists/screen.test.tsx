@@ -7,7 +7,7 @@ import { initialState } from 'shared-contracts/portal/initial-state'
 import { sampleProducts } from 'shared-contracts/testing/sample'
 import { createTestPortal, type Answers } from 'shared-contracts/testing/test-portal'
 import { PortalProvider } from 'shared-ui/portal'
-import { MemoryRouter } from 'shared-ui/router'
+import { MemoryRouter, Route, Routes } from 'shared-ui/router'
 import { ListsScreen } from './screen.tsx'
 import { listTexts as texts } from './texts.ts'
 
@@ -46,7 +46,9 @@ function open(path = '/company/lists', answers: Answers = {}) {
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <PortalProvider portal={portal}>
         <MemoryRouter initialEntries={[path]}>
-          <ListsScreen />
+          <Routes>
+            <Route path="/company/lists/*" element={<ListsScreen />} />
+          </Routes>
         </MemoryRouter>
       </PortalProvider>
     </QueryClientProvider>,

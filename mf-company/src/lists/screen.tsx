@@ -25,9 +25,9 @@ export function ListsScreen() {
   }
   return (
     <Routes>
-      <Route path={PATH} element={<AllLists {...{ orgId, deleted, takesFocus }} onOpen={open} />} />
+      <Route index element={<AllLists {...{ orgId, deleted, takesFocus }} onOpen={open} />} />
       <Route
-        path={`${PATH}/:listId`}
+        path=":listId"
         element={
           <OneList {...{ orgId, takesFocus }} onShown={() => setDeleted(null)} onOpen={open} onDeleted={leave} />
         }

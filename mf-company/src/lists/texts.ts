@@ -74,6 +74,7 @@ export const listTexts = {
   savedAs: (name: string) => `Список «${name}» сохранен`,
   open: 'Открыть список',
   close: 'Закрыть',
+  cancel: 'Отмена',
   positions: (count: number, pieces: number) =>
     `В списке будет ${counted(count, products, '\u00A0')}, ${formatNumber(pieces)}\u00A0шт.`,
 } as const

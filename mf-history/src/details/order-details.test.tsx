@@ -65,7 +65,7 @@ test('LIST-001: the lines of an order are offered as a list', async () => {
     { productId: 7101, quantity: 3 },
     { productId: 7102, quantity: 2 },
   ]
-  expect(open).toHaveBeenCalledWith('save-as-list', { lines, name: 'Заказ № 104518' })
+  expect(open).toHaveBeenCalledWith('save-as-list', { lines, listName: 'Заказ № 104518' })
 })
 
 test.each([

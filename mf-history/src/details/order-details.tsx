@@ -87,7 +87,7 @@ export function OrderDetails({ order }: { readonly order: FoundOrder }) {
         >
           {detailsTexts.reorder}
         </Button>
-        <SaveAsListButton lines={listLines} name={detailsTexts.title(orderId)} />
+        <SaveAsListButton lines={listLines} listName={detailsTexts.title(orderId)} />
         <Button variant="secondary" onClick={() => print()}>
           {detailsTexts.print}
         </Button>

@@ -6,11 +6,11 @@ import { saveAsListTexts as texts } from './save-as-list-texts.ts'
 interface SaveAsListButtonProps extends Pick<ButtonLook, 'variant'> {
   readonly lines: readonly { readonly productId: number; readonly quantity: number }[]
   /** A name to begin with. */
-  readonly name?: string
+  readonly listName?: string
 }
 
 /** LIST-001: «Сохранить как список», for a buyer with an organisation and at least one line. Opens the widget of mf-company. */
-export function SaveAsListButton({ lines, name, variant = 'secondary' }: SaveAsListButtonProps) {
+export function SaveAsListButton({ lines, listName, variant = 'secondary' }: SaveAsListButtonProps) {
   const { widgets, bus } = usePortal()
   const { phase } = usePortalState('auth')
   const { orgId } = usePortalState('organisation')
@@ -19,7 +19,7 @@ export function SaveAsListButton({ lines, name, variant = 'secondary' }: SaveAsL
 
   async function open() {
     setIsOpen(true)
-    const outcome = await widgets.open('save-as-list', { lines, ...(name !== undefined && { name }) })
+    const outcome = await widgets.open('save-as-list', { lines, ...(listName !== undefined && { listName }) })
     setIsOpen(false)
     if (outcome === 'failed') bus.send({ type: 'alert/show', text: texts.failed, variant: 'danger' })
   }
