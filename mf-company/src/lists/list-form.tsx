@@ -22,7 +22,7 @@ import { AddLine } from './add-line.tsx'
 import { ownerOf } from './all-lists.tsx'
 import { changesIn, linesOf, nameProblem, NO_CHANGES, quantityProblem, type DraftLine } from './list-draft.ts'
 import { NameField, SharedCheck } from './list-fields.tsx'
-import { ListLine, Lines } from './list-line.tsx'
+import { ListLine, Lines, Titles } from './list-line.tsx'
 import { listTexts as texts } from './texts.ts'
 import { KEY } from './use-lists.ts'
 
@@ -222,18 +222,25 @@ export function ListForm({ orgId, list, takesFocus, onOpen, onDeleted }: ListFor
           {lines.length === 0 ? (
             <p>{texts.noLines}</p>
           ) : (
-            <Lines aria-label={texts.goods}>
-              {lines.map((line) => (
-                <ListLine
-                  key={line.productId}
-                  line={line}
-                  isChecked={isChecked}
-                  isWithdrawn={sold?.has(line.productId) === false}
-                  onChange={changeLine}
-                  onRemove={removeLine}
-                />
-              ))}
-            </Lines>
+            <div>
+              <Titles aria-hidden="true">
+                <span>{texts.goods}</span>
+                <span>{texts.quantity}</span>
+                <span>{texts.note}</span>
+              </Titles>
+              <Lines aria-label={texts.goods}>
+                {lines.map((line) => (
+                  <ListLine
+                    key={line.productId}
+                    line={line}
+                    isChecked={isChecked}
+                    isWithdrawn={sold?.has(line.productId) === false}
+                    onChange={changeLine}
+                    onRemove={removeLine}
+                  />
+                ))}
+              </Lines>
+            </div>
           )}
         </Form>
         <div ref={adding}>

@@ -15,6 +15,21 @@ export const Lines = styled.ul`
   padding: 0;
   list-style: none;
 `
+const COLUMNS = 'minmax(0, 3fr) 100px minmax(0, 2fr) 88px'
+
+/** The titles of the columns, which each field has for a screen reader. */
+export const Titles = styled.div`
+  display: none;
+
+  ${theme.media.up('md')} {
+    display: grid;
+    grid-template-columns: ${COLUMNS};
+    gap: ${theme.space(4)};
+    margin-bottom: ${theme.space(2)};
+    color: ${theme.color.muted};
+    font-size: ${theme.font.size.s};
+  }
+`
 const Row = styled.li`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
@@ -28,10 +43,10 @@ const Row = styled.li`
     grid-column: 1 / -1;
   }
   > :nth-child(3) {
-    grid-row: 2;
+    grid-row: 3;
   }
   ${theme.media.up('md')} {
-    grid-template-columns: minmax(0, 1fr) 120px minmax(0, 280px) auto;
+    grid-template-columns: ${COLUMNS};
     align-items: start;
 
     > :first-child,
@@ -41,6 +56,9 @@ const Row = styled.li`
     label {
       position: absolute;
       clip-path: inset(50%);
+    }
+    button {
+      padding-inline: 0;
     }
   }
 `
@@ -87,7 +105,6 @@ export const ListLine = memo(function ListLine({ line, isChecked, isWithdrawn, o
       <TextField
         label={named(texts.note, name)}
         value={note}
-        placeholder={texts.note}
         autoComplete="off"
         maxLength={MAX_LIST_NOTE}
         onChange={({ target }) => onChange(productId, { note: target.value })}

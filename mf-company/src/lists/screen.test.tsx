@@ -179,13 +179,13 @@ describe('one list', () => {
     expect(sent('changeList')[1]).toMatchObject({ headers: { 'If-Match': '"2"' }, body: { name: 'Для касс 2' } })
   })
 
-  test('LIST-003: unsaved edits survive a page load, and «Отменить изменения» drops them', async () => {
+  test('LIST-003: unsaved edits survive a page load, and «Отменить» drops them', async () => {
     const { user, view } = openList()
     await user.type(await screen.findByRole('textbox', { name: 'Название' }), '!')
     view.unmount()
     openList()
     expect(await screen.findByRole('textbox', { name: 'Название' })).toHaveValue('Для касс!')
-    await user.click(await button('Отменить изменения'))
+    await user.click(await button('Отменить'))
     expect(field('Название')).toHaveValue('Для касс')
     expect(screen.getByRole('heading', { name: 'Для касс' })).toHaveFocus()
   })
