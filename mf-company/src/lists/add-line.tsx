@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Product } from 'shared-contracts/api/products'
 import { isDisplayed } from 'shared-contracts/domain/availability'
 import { lookupText } from 'shared-contracts/domain/lookup-text'
+import { messages } from 'shared-contracts/texts/messages'
 import { usePortalState } from 'shared-ui/portal'
 import { SuggestField, type Suggestion } from 'shared-ui/suggest-field'
 import { listTexts as texts } from './texts.ts'
@@ -15,7 +16,7 @@ interface AddLineProps {
 
 /** «Добавить товар»: finds a product of the price list by its name or article. */
 export function AddLine({ onAdd }: AddLineProps) {
-  const products = usePortalState('products').value
+  const { status, value: products } = usePortalState('products')
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
 
@@ -23,14 +24,17 @@ export function AddLine({ onAdd }: AddLineProps) {
     setProblem(null)
     setText(typed)
   }
+  const suggestions = found(text, products ?? [])
+  const hasFailed = products === undefined && status === 'failed'
+  const isNone = products !== undefined && text.trim() !== '' && suggestions.length === 0
   return (
     <SuggestField
       label={texts.addLine}
-      hint={texts.addLineHint}
-      error={problem}
+      hint={isNone ? texts.nothingFound : texts.addLineHint}
+      error={hasFailed ? messages.productsFailed : problem}
       value={text}
       onChange={type}
-      suggestions={found(text, products ?? [])}
+      suggestions={suggestions}
       onPick={(product) => {
         setText('')
         setProblem(onAdd(product))

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useId, useMemo, useRef, useState, type FormEvent, type Ref } from 'react'
 import { flushSync } from 'react-dom'
+import { ApiError } from 'shared-contracts/api/error'
 import { MAX_LINES } from 'shared-contracts/api/limits'
 import { changeList, createList, deleteList, MAX_LIST_NAME, type ListWithLines } from 'shared-contracts/api/lists'
 import type { Product } from 'shared-contracts/api/products'
@@ -120,6 +121,10 @@ export function ListForm({ orgId, list, takesFocus, onOpen, onDeleted }: ListFor
   const [isChecked, setIsChecked] = useState(false)
   const [said, setSaid] = useState('')
   const save = useChange(changeList)
+  const typed = useRef(draft)
+  useEffect(() => {
+    typed.current = draft
+  }, [draft])
   const form = useRef<HTMLFormElement>(null)
   const formId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -144,8 +149,8 @@ export function ListForm({ orgId, list, takesFocus, onOpen, onDeleted }: ListFor
     [update, version, list],
   )
   const changeLine = useCallback(
-    (productId: number, typed: Partial<DraftLine>) =>
-      change((all) => all.map((line) => (line.productId === productId ? { ...line, ...typed } : line))),
+    (productId: number, part: Partial<DraftLine>) =>
+      change((all) => all.map((line) => (line.productId === productId ? { ...line, ...part } : line))),
     [change],
   )
   const removeLine = useCallback(
@@ -178,12 +183,12 @@ export function ListForm({ orgId, list, takesFocus, onOpen, onDeleted }: ListFor
     if (!isChanged || save.isRunning || isRefused()) return
     const params = { orgId, listId }
     const saved = await save.send({ params, body: changes }, { version: draft.version ?? version })
-    if (saved instanceof Error) {
-      // The next attempt is made on what is shown by then.
-      update(() => ({ version: null }))
-      return
-    }
-    undo()
+    const isStale = saved instanceof ApiError && saved.status === 412
+    if (saved instanceof Error && !isStale) return
+    // After a 412, and with what was typed meanwhile, the next attempt is made on the list that is read by now.
+    if (isStale || typed.current !== draft) update(() => ({ version: null }))
+    else undo()
+    if (isStale) return
     bus.send({ type: 'alert/show', text: texts.saved, variant: 'success' })
   }
   function undo() {
@@ -210,7 +215,7 @@ export function ListForm({ orgId, list, takesFocus, onOpen, onDeleted }: ListFor
             <NameField
               value={name}
               error={isChecked ? wrongName : null}
-              onChange={(typed) => update((last) => ({ version: last.version ?? version, name: typed }))}
+              onChange={(text) => update((last) => ({ version: last.version ?? version, name: text }))}
             />
             {list.isOwn && (
               <SharedCheck

@@ -179,6 +179,22 @@ describe('one list', () => {
     expect(sent('changeList')[1]).toMatchObject({ headers: { 'If-Match': '"2"' }, body: { name: 'Для касс 2' } })
   })
 
+  test('LIST-003: what is typed while the list is saved stays', async () => {
+    let answer: (list: ListWithLines) => void = () => undefined
+    const { user, sent } = openList({
+      getList: () => ({ ...full, version: String(1 + sent('changeList').length) }),
+      changeList: () => new Promise((resolve) => (answer = resolve)),
+    })
+    await user.type(await screen.findByRole('textbox', { name: 'Название' }), ' 2')
+    await user.click(await button('Сохранить'))
+    await user.type(field('Название'), '!')
+    answer(full)
+    await waitFor(() => expect(sent('getList')).toHaveLength(2))
+    expect(field('Название')).toHaveValue('Для касс 2!')
+    await user.click(await button('Сохранить'))
+    await waitFor(() => expect(sent('changeList').at(-1)?.headers['If-Match']).toBe('"2"'))
+  })
+
   test('LIST-003: unsaved edits survive a page load, and «Отменить» drops them', async () => {
     const { user, view } = openList()
     await user.type(await screen.findByRole('textbox', { name: 'Название' }), '!')

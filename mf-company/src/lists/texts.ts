@@ -59,6 +59,7 @@ export const listTexts = {
   taken: (product: string) => `Товар убран: ${product}`,
   addLine: 'Добавить товар',
   addLineHint: 'Название или артикул',
+  nothingFound: 'Ничего не найдено. Проверьте название или артикул.',
   lineAdded: (product: string) => `Товар добавлен: ${product}`,
   alreadyThere: 'Этот товар уже в списке, измените его количество',
   full: 'В списке уже 200 товаров',

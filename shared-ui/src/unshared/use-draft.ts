@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { sessionTexts } from 'shared-ui/storage'
 
 /** A value of this tab's session, kept under a name. An update merges into it, `reset` starts it anew. */
@@ -7,13 +7,15 @@ export function useDraft<Draft extends object>(
   start: () => Draft,
 ): readonly [draft: Draft, update: (changes: (draft: Draft) => Partial<Draft>) => void, reset: () => void] {
   const [draft, setDraft] = useState<Draft>(() => ({ ...start(), ...stored(name) }))
-  function update(changes: (draft: Draft) => Partial<Draft>) {
-    setDraft((last) => {
-      const next = { ...last, ...changes(last) }
-      sessionTexts.set(name, JSON.stringify(next))
-      return next
-    })
-  }
+  const update = useCallback(
+    (changes: (draft: Draft) => Partial<Draft>) =>
+      setDraft((last) => {
+        const next = { ...last, ...changes(last) }
+        sessionTexts.set(name, JSON.stringify(next))
+        return next
+      }),
+    [name],
+  )
   function reset() {
     sessionTexts.remove(name)
     setDraft(start())
