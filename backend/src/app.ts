@@ -1,5 +1,7 @@
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { registerAddresses } from './shop/addresses/routes.ts'
+import { registerBaskets } from './shop/baskets/routes.ts'
+import { registerLists } from './shop/lists/routes.ts'
 import { registerAgreements } from './shop/agreements/routes.ts'
 import { createCaptcha } from './shop/captcha/create-captcha.ts'
 import type { Database } from './platform/database/database.ts'
@@ -173,6 +175,8 @@ export async function createBackend(
     users: identity.users,
     hasEdo,
   })
+  registerBaskets(api, db)
+  registerLists(api, db)
   registerAddresses(api, { db, suggestions, signedAddresses })
   registerOrderHistory(api, db)
   registerOrderDocuments(api, db, settings.documents)

@@ -1,4 +1,5 @@
 import { createAddress } from 'shared-contracts/api/addresses'
+import { createList } from 'shared-contracts/api/lists'
 import { createOrder } from 'shared-contracts/api/orders'
 import type { Sent } from './client.ts'
 import { bodyOf, contacts, kazanAddress } from './order.ts'
@@ -39,7 +40,8 @@ export async function publishedRoutes(url: string): Promise<PublishedRoute[]> {
 export function inputOf({ name, body, operation }: PublishedRoute, known: Readonly<Record<string, unknown>>): Sent {
   const order = name === createOrder.name && { ...bodyOf(contacts, [7101, 1]), delivery: false }
   const address = name === createAddress.name && kazanAddress
-  const values = { reason: 'Передумали', ...known, ...order, ...address }
+  const list = name === createList.name && { name: 'Касса', isShared: false, lines: [] }
+  const values = { reason: 'Передумали', ...known, ...order, ...address, ...list }
   const inPlace = (place: string) =>
     Object.fromEntries(
       (operation.parameters ?? [])

@@ -116,8 +116,13 @@ test('A5: every route answers a buyer for their own order, so the requests of th
     // The order is not shipped, and its invoice is not the offer.
     getSerialNumbersFile: '404 NOT_FOUND',
     acceptAgreement: '404 NOT_FOUND',
-    // It has no address with the number of the sample.
+    // It has neither an address nor a list with the number of the sample.
     changeAddress: '404 NOT_FOUND',
+    getList: '404 NOT_FOUND',
+    changeList: '404 NOT_FOUND',
+    deleteList: '404 NOT_FOUND',
+    restoreList: '404 NOT_FOUND',
+    saveBasket: '428 VERSION_REQUIRED',
   })
 })
 

@@ -9,9 +9,10 @@ import { addAccount } from '../exchange/accounts.ts'
 import { openRun } from '../exchange/runs/runs.ts'
 import { exchangeRefusals, exchangeRuns } from '../exchange/runs/schema.ts'
 import { exchangeSessions } from '../exchange/schema.ts'
+import { lists } from '../lists/schema.ts'
 import { letters } from '../orders/letters/schema.ts'
 import { orderKeys, orders } from '../orders/schema.ts'
-import { openShop, organisation, type ShopDatabase } from '../../testing/database/shop-database.ts'
+import { buyer, openShop, organisation, type ShopDatabase } from '../../testing/database/shop-database.ts'
 import { describeOnPostgres } from '../../testing/database/describe-on-postgres.ts'
 import { cleanUp } from '../../platform/clean-up/clean-up.ts'
 import { unwantedRows } from './unwanted-rows.ts'
@@ -34,7 +35,7 @@ describeOnPostgres('the clean-up on a PostgreSQL server', (bin) => {
   beforeEach(async () => {
     await db.execute(
       sql`truncate sign_in_attempts, spent_captchas, ended_sessions, order_keys, letters, exchange_sessions,
-        exchange_runs, exchange_refusals, exchange_staged`,
+        exchange_runs, exchange_refusals, exchange_staged, lists`,
     )
   })
 
@@ -55,6 +56,13 @@ describeOnPostgres('the clean-up on a PostgreSQL server', (bin) => {
     await db.insert(letters).values({ organisationId, orderId: order?.id ?? 0, kind: news.kind, news, ...letter })
   }
 
+  async function writeList(name: string, deletedAt: Date) {
+    const owner = { organisationId: organisation.id, ownerId: buyer.id }
+    await db
+      .insert(lists)
+      .values({ ...owner, name, isShared: false, lines: [], linesCount: 0, changedAt: now, deletedAt })
+  }
+
   /** Each table with the age from which its rows are deleted. */
   const tables: [name: string, age: number, table: PgTable, write: (name: string, time: Date) => Promise<unknown>][] = [
     [
@@ -72,6 +80,7 @@ describeOnPostgres('the clean-up on a PostgreSQL server', (bin) => {
       (key, createdAt) =>
         db.insert(orderKeys).values({ userId: 1, organisationId: 1, key, requestHash: '', createdAt }),
     ],
+    ['deleted lists', DAY, lists, writeList],
     ['letters with an end', 90 * DAY, letters, (cause, settledAt) => writeLetter({ cause, state: 'sent', settledAt })],
     [
       'sessions of the exchange',

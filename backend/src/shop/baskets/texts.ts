@@ -1,0 +1,5 @@
+/** Texts of refusals, for buyers. */
+export const basketTexts = {
+  changed: 'Корзина изменена на другом устройстве',
+  repeated: 'Товар указан дважды',
+} as const
