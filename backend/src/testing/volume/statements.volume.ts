@@ -14,6 +14,7 @@ import { startBackend, type TestBackend } from '../start-backend.ts'
 import { findPostgres, type TestPostgres } from '../database/start-postgres.ts'
 import { startSamplePostgres } from '../database/start-sample-postgres.ts'
 import { askExchange, type AskedExchange } from './ask-exchange.ts'
+import { askForCompany } from './company-of-five-years.ts'
 import { askForDesk } from './desk-lists.ts'
 import { writeFiveYears } from './five-years.ts'
 import { FIRST } from './made-rows.ts'
@@ -60,6 +61,7 @@ let statements: ExecutedStatement[]
 const answers: Record<string, number> = {}
 let found: FoundOrders[]
 let withoutRows: string[]
+let pagesOfLists: number[]
 let exchanged: Awaited<ReturnType<AskedExchange['run']>>
 
 beforeAll(async () => {
@@ -95,6 +97,7 @@ beforeAll(async () => {
   exchanged = await oneC.run()
   await oneC.close()
   found = await askForOrders(api, own, token)
+  pagesOfLists = await askForCompany(api, own, token)
   withoutRows = await askForDesk(api, await backend.signIn(MANAGER))
   await refresh(backend.url, tokens.refresh_token)
   await changePassword(sql, BUYER)
@@ -177,6 +180,10 @@ test('AMB-206: every search finds orders, page by page', () => {
     expect(total).toBeGreaterThan(0)
     expect(pages).toEqual([Math.min(total, 20), Math.min(Math.max(total - 20, 0), 20)])
   }
+})
+
+test('LIST-001: pages of many lists are full', () => {
+  expect(pagesOfLists).toEqual([50, 50])
 })
 
 test('the lists of the desk find rows by their filters', () => {
