@@ -113,7 +113,7 @@ function Deleted({ orgId, deleted: { listId, name }, onRestored }: DeletedProps)
   useEffect(() => button.current?.focus(), [])
 
   async function bringBack() {
-    if ((await restore.send({ params: { orgId, listId } })) instanceof Error) return
+    if ((await restore.send({ params: { orgId, listId }, body: {} })) instanceof Error) return
     bus.send({ type: 'alert/show', text: texts.restored(name), variant: 'success' })
     onRestored(listId)
   }

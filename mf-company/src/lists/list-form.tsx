@@ -301,7 +301,7 @@ function ListHead({ orgId, list, lines, headingRef, isRefused, onOpen, onDeleted
     onOpen(made.listId)
   }
   async function removeList() {
-    const answer = await remove.send({ params: { orgId, listId: list.listId } })
+    const answer = await remove.send({ params: { orgId, listId: list.listId }, body: {} })
     if (!(answer instanceof Error)) onDeleted()
   }
   const failure = remove.failure ?? copy.failure

@@ -105,6 +105,7 @@ export const deleteList = defineCall({
   method: 'POST',
   path: `${LISTS}/:listId/delete`,
   params: listParams,
+  body: z.strictObject({}),
   answer: z.unknown(),
 })
 
@@ -114,5 +115,6 @@ export const restoreList = defineCall({
   method: 'POST',
   path: `${LISTS}/:listId/restore`,
   params: listParams,
+  body: z.strictObject({}),
   answer: listWithLinesSchema,
 })
