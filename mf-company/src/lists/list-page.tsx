@@ -1,6 +1,7 @@
 import { ApiError } from 'shared-contracts/api/error'
 import type { ListWithLines } from 'shared-contracts/api/lists'
 import { failureOf } from 'shared-contracts/errors/failure-of'
+import { AlertBar } from 'shared-ui/alert-bar'
 import { EmptyState } from 'shared-ui/empty-state'
 import { ErrorPanel } from 'shared-ui/error-panel'
 import { Link } from 'shared-ui/router'
@@ -42,7 +43,16 @@ export function ListPage(props: ListPageProps) {
 
 function Content({ orgId, listId, ...rest }: ListPageProps) {
   const { data, error, refetch } = useList(orgId, listId)
-  if (data !== undefined) return <ListForm {...{ orgId, list: data }} {...rest} />
+  // An address without a number of a list is refused as wrong.
+  const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400)
+  if (data !== undefined) {
+    return (
+      <>
+        {isMissing && <AlertBar variant="warning" text={`${texts.missing}. ${texts.missingHint}`} />}
+        <ListForm {...{ orgId, list: data }} {...rest} />
+      </>
+    )
+  }
   if (error === null) {
     return (
       <Stack aria-busy="true">
@@ -51,8 +61,6 @@ function Content({ orgId, listId, ...rest }: ListPageProps) {
       </Stack>
     )
   }
-  // An address without a number of a list is refused as wrong.
-  const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400)
   if (isMissing) return <EmptyState title={texts.missing} text={texts.missingHint} />
   return <ErrorPanel title={texts.failed} text={failureOf(error).text} onRetry={() => void refetch()} />
 }

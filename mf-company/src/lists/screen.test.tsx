@@ -252,4 +252,15 @@ describe('one list', () => {
     openList({ getList: refusal('getList', 404, '') })
     expect(await screen.findByText(texts.missing)).toBeVisible()
   })
+
+  test('LIST-003: a list that somebody else deletes meanwhile is told, and what was typed stays', async () => {
+    const gone = refusal('getList', 404, '')
+    const answers = [full, gone]
+    const { user } = openList({ getList: () => answers.shift(), changeList: refusal('changeList', 404, 'Нет списка') })
+    await user.type(await screen.findByRole('textbox', { name: 'Название' }), '!')
+    await user.click(await button('Сохранить'))
+    expect(await screen.findByText('Нет списка')).toBeVisible()
+    expect(screen.getByText(new RegExp(texts.missing))).toBeVisible()
+    expect(field('Название')).toHaveValue('Для касс!')
+  })
 })
