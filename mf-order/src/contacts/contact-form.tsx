@@ -5,7 +5,7 @@ import { TextArea, TextField } from 'shared-ui/text-field'
 import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
 import { texts } from '../texts.ts'
-import { typedText } from '../form/typed-text.ts'
+import { typedText } from 'shared-ui/unshared/typed-text'
 import { useOrderField } from '../form/use-order-field.ts'
 
 /** Name and phone side by side on a wide screen, the comment below them. */

@@ -1,22 +1,17 @@
 import type { Tariff } from 'shared-contracts/api/delivery'
 import type { AddressSuggestion } from 'shared-contracts/api/suggestions'
 import {
-  dadataInfo,
   DELIVERY_TYPE,
   deliveryOptions,
   deliveryPrice,
   PICKUP_PRICE,
-  tariffPlaceId,
   type DeliveryType,
 } from 'shared-contracts/domain/delivery'
 import { ZERO } from 'shared-contracts/domain/money'
 import type { OrganisationType } from 'shared-contracts/domain/organisation-type'
 import type { DeliveryPatch } from 'shared-contracts/portal/commands'
 import type { DeliveryState } from 'shared-contracts/portal/state'
-import { typedText } from '../form/typed-text.ts'
-
-/** The part of the form that says which address was picked. */
-type AddressChoice = Pick<DeliveryState, 'fiasId' | 'pickedAddress'>
+import { pickedAddress, typedAddress } from 'shared-ui/unshared/address-choice'
 
 /** DELIV-018..020: an edited address clears the tariffs. */
 const noTariffs = {
@@ -26,38 +21,20 @@ const noTariffs = {
   isTariffLoading: false,
 } satisfies DeliveryPatch
 
-/**
- * AMB-190: the buyer types an address. Text added after the picked suggestion is part of the address; after any other change
- * an address must be picked again.
- */
-export function addressTyped(text: string, { fiasId, pickedAddress }: AddressChoice): DeliveryPatch {
-  const currentAddress = typedText(text)
-  if (fiasId !== null && pickedAddress !== null && isAddition(currentAddress, pickedAddress)) return { currentAddress }
-  return {
-    ...noTariffs,
-    currentAddress,
-    fiasId: null,
-    dadataInfo: null,
-    isDeliveryAddressError: false,
-  }
-}
-
-/** Whether a text is the picked address with something after it: «…, д 7, офис 5», not the other house «…, д 71». */
-function isAddition(text: string, picked: string): boolean {
-  return text.startsWith(picked) && /^(?:$|[\s,;(]|\.(?:\s|$))/.test(text.slice(picked.length))
+/** AMB-190: the buyer types an address. Without a picked one there are no tariffs. */
+export function addressTyped(
+  text: string,
+  { fiasId, pickedAddress: picked }: Pick<DeliveryState, 'fiasId' | 'pickedAddress'>,
+): DeliveryPatch {
+  const typed = typedAddress(text, { fiasId, pickedAddress: picked, dadataInfo: null })
+  if (typed.fiasId !== null) return { currentAddress: typed.currentAddress }
+  const { currentAddress } = typed
+  return { ...noTariffs, currentAddress, fiasId: null, dadataInfo: null, isDeliveryAddressError: false }
 }
 
 /** AMB-065, AMB-184: the buyer picks a suggestion. */
 export function addressPicked(suggestion: AddressSuggestion): DeliveryPatch {
-  const info = dadataInfo(suggestion)
-  return {
-    ...noTariffs,
-    currentAddress: suggestion.value,
-    pickedAddress: suggestion.value,
-    dadataInfo: info,
-    fiasId: tariffPlaceId(info),
-    isDeliveryAddressError: false,
-  }
+  return { ...noTariffs, ...pickedAddress(suggestion), isDeliveryAddressError: false }
 }
 
 /** DELIV-011, DELIV-012: pickup costs nothing and has no tariff. Back at delivery, the tariffs are requested again. */

@@ -6,6 +6,7 @@ import { isPhone, nationalDigits, phoneOnWire } from 'shared-contracts/domain/ph
 import { HAS_LETTER, SEEN_TEXT } from 'shared-contracts/api/seen-text'
 import type { DeliveryState } from 'shared-contracts/portal/state'
 import { orderTexts } from 'shared-contracts/texts/order'
+import { mustPickAgain } from 'shared-ui/unshared/address-choice'
 import { texts } from '../texts.ts'
 
 interface OrderFieldRules {
@@ -110,11 +111,6 @@ function isTariffChoice(
  */
 export function isTariffShown(delivery: DeliveryState, type: OrganisationType | undefined): boolean {
   return isTariffChoice(delivery, type) && delivery.fiasId !== null && !delivery.isDeliveryAddressError
-}
-
-/** AMB-190: whether the picked address was changed so that one must be picked again. */
-export function mustPickAgain({ fiasId, pickedAddress, currentAddress }: DeliveryState): boolean {
-  return fiasId === null && pickedAddress !== null && currentAddress.trim() !== ''
 }
 
 /** AMB-065, AMB-184: the address in full; nothing for pickup (AMB-069). */

@@ -1,6 +1,7 @@
 import { DELIVERY_TYPE, deliveryOptions, type DeliveryType } from 'shared-contracts/domain/delivery'
 import type { OrganisationType } from 'shared-contracts/domain/organisation-type'
 import type { DeliveryPatch } from 'shared-contracts/portal/commands'
+import type { DeliveryState } from 'shared-contracts/portal/state'
 import { usePortal, usePortalState } from 'shared-ui/portal'
 import { RadioCards } from 'shared-ui/radio-cards'
 import { Link } from 'shared-ui/router'
@@ -8,13 +9,14 @@ import { Segmented } from 'shared-ui/segmented'
 import { TextLink } from 'shared-ui/text-link'
 import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
-import { AddressField } from '../delivery/address-field.tsx'
+import { AddressField } from 'shared-ui/unshared/address-field'
 import { rememberPicked } from '../delivery/address-signature.ts'
 import { addressPicked, addressTyped, deliveryTypeChosen } from '../delivery/delivery-changes.ts'
 import { TariffField } from '../tariffs/tariff-field.tsx'
 import type { Tariffs } from '../tariffs/use-tariffs.ts'
 import { texts } from '../texts.ts'
 import { isTariffShown } from '../form/order-fields.ts'
+import { useOrderField } from '../form/use-order-field.ts'
 
 const Fields = styled.div`
   display: grid;
@@ -68,18 +70,35 @@ export function DeliveryForm({ tariffs, type }: DeliveryFormProps) {
           </TextLink>
         </Note>
       ) : (
-        <AddressField
-          delivery={delivery}
-          onType={(text) => change(addressTyped(text, delivery))}
-          onPick={(suggestion) => {
-            rememberPicked(suggestion)
-            change(addressPicked(suggestion))
-          }}
-        />
+        <OrderAddress delivery={delivery} onChange={change} />
       )}
       {isTariffShown(delivery, type) && <TariffField delivery={delivery} tariffs={tariffs} />}
       {!isPickup && type === 'SPECIAL' && <Note>{texts.deliveryIncluded}</Note>}
     </Fields>
+  )
+}
+
+interface OrderAddressProps {
+  readonly delivery: DeliveryState
+  readonly onChange: (patch: DeliveryPatch) => void
+}
+
+/** AMB-064: where the order is delivered to. */
+function OrderAddress({ delivery, onChange }: OrderAddressProps) {
+  const { error, ref, onBlur } = useOrderField('currentAddress')
+  return (
+    <AddressField
+      label={texts.address}
+      choice={delivery}
+      error={error}
+      inputRef={ref}
+      onBlur={onBlur}
+      onType={(text) => onChange(addressTyped(text, delivery))}
+      onPick={(suggestion) => {
+        rememberPicked(suggestion)
+        onChange(addressPicked(suggestion))
+      }}
+    />
   )
 }
 

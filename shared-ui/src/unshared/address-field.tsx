@@ -1,5 +1,4 @@
 import { suggestAddress, type AddressSuggestion } from 'shared-contracts/api/suggestions'
-import type { DeliveryState } from 'shared-contracts/portal/state'
 import { messages } from 'shared-contracts/texts/messages'
 import { orderTexts } from 'shared-contracts/texts/order'
 import { Button } from 'shared-ui/button'
@@ -9,9 +8,8 @@ import { theme } from 'shared-ui/theme'
 import { useSuggestions, type SuggestSearch } from 'shared-ui/use-suggestions'
 import { VisuallyHidden } from 'shared-ui/visually-hidden'
 import styled from 'styled-components'
-import { mustPickAgain } from '../form/order-fields.ts'
-import { texts } from '../texts.ts'
-import { useOrderField } from '../form/use-order-field.ts'
+import { mustPickAgain, type AddressChoice } from './address-choice.ts'
+import { texts } from './address-texts.ts'
 
 /** The longest address that the API accepts, in characters. */
 const ADDRESS_MAX_LENGTH = 300
@@ -35,32 +33,35 @@ const Root = styled.div`
 `
 
 interface AddressFieldProps {
-  readonly delivery: DeliveryState
+  readonly label: string
+  readonly choice: AddressChoice
+  readonly error: string | undefined
+  readonly inputRef?: (element: { readonly focus: () => void } | null) => void
+  readonly onBlur?: () => void
   readonly onType: (text: string) => void
   readonly onPick: (suggestion: AddressSuggestion) => void
 }
 
-/** AMB-064: the delivery address: one picked from the suggestions (DELIV-035), and what is added after it (AMB-190). */
-export function AddressField({ delivery, onType, onPick }: AddressFieldProps) {
-  const { error, ref, onBlur } = useOrderField('currentAddress')
-  const isChosen = delivery.fiasId !== null
+/** AMB-064: a delivery address: one picked from the suggestions (DELIV-035), and what is added after it (AMB-190). */
+export function AddressField({ label, choice, error, inputRef, onBlur, onType, onPick }: AddressFieldProps) {
+  const isChosen = choice.fiasId !== null
   const { list, isLoading, outcome, retry } = useSuggestions(
     searchAddress,
-    isChosen ? null : delivery.currentAddress,
+    isChosen ? null : choice.currentAddress,
     TYPING_PAUSE_MS,
   )
   const isSlow = useDelayed(isLoading, SLOW_SEARCH_MS)
   const isFailed = outcome === 'failed'
-  const status = isSlow ? texts.addressSearching : outcome === 'found' && list.length === 0 ? texts.addressNotFound : ''
+  const status = isSlow ? texts.searching : outcome === 'found' && list.length === 0 ? texts.notFound : ''
   const isPlain = error === undefined && !isFailed
   return (
     <Root>
       <SuggestField
-        ref={ref}
-        label={texts.address}
+        ref={inputRef}
+        label={label}
         error={isFailed ? messages.suggestFailed : error}
-        hint={status || (isPlain ? hintOf(delivery) : undefined)}
-        value={delivery.currentAddress}
+        hint={status || (isPlain ? hintOf(choice) : undefined)}
+        value={choice.currentAddress}
         maxLength={ADDRESS_MAX_LENGTH}
         onChange={onType}
         suggestions={list.map((address, index) => ({
@@ -83,7 +84,7 @@ export function AddressField({ delivery, onType, onPick }: AddressFieldProps) {
   )
 }
 
-function hintOf(delivery: DeliveryState): string {
-  if (delivery.fiasId !== null) return texts.addressAddition
-  return mustPickAgain(delivery) ? orderTexts.addressNotPicked : texts.addressHint
+function hintOf(choice: AddressChoice): string {
+  if (choice.fiasId !== null) return texts.addition
+  return mustPickAgain(choice) ? orderTexts.addressNotPicked : texts.hint
 }
