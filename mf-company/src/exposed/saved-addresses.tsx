@@ -1,4 +1,16 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
 import { remoteLifecycles } from 'shared-ui/lifecycles'
-import { AddressesScreen } from '../addresses/screen.tsx'
+import { useQueryClientOfPage } from 'shared-ui/unshared/query-client'
+import { SavedAddresses } from '../addresses/saved-addresses-widget.tsx'
 
-export const { bootstrap, mount, unmount, update } = remoteLifecycles(AddressesScreen)
+function SavedAddressesRemote(props: ComponentProps<typeof SavedAddresses>) {
+  const client = useQueryClientOfPage()
+  return (
+    <QueryClientProvider client={client}>
+      <SavedAddresses {...props} />
+    </QueryClientProvider>
+  )
+}
+
+export const { bootstrap, mount, unmount, update } = remoteLifecycles(SavedAddressesRemote)

@@ -10,6 +10,7 @@ import { ContactForm } from '../contacts/contact-form.tsx'
 import { useAvailableDeliveryType } from '../delivery/use-available-delivery-type.ts'
 import { useOrganisationType } from '../delivery/use-organisation-type.ts'
 import { LastDetailsOffer } from '../last-order/last-details-offer.tsx'
+import { useSavedAddresses } from '../saved-addresses/use-saved-addresses.ts'
 import { SubmitNotice } from '../submit/submit-notice.tsx'
 import { buyerOf } from '../submit/order-draft.ts'
 import type { OrderSubmit } from '../submit/use-order-submit.ts'
@@ -41,6 +42,7 @@ export function BuyerOrder({ lines, count, order }: BuyerOrderProps) {
   useAvailableDeliveryType(type)
   const form = useOrderForm(type, order.refusal)
   const tariffs = useTariffs(type, order.refusals)
+  const saved = useSavedAddresses()
   const isWide = useIsWide()
   const { phase } = order.state
   const isBusy = phase === 'checking' || phase === 'sending'
@@ -69,7 +71,7 @@ export function BuyerOrder({ lines, count, order }: BuyerOrderProps) {
                 type={type}
                 onDone={() => receiving.current?.focus()}
               />
-              {type === undefined ? <FormSkeleton /> : <DeliveryForm tariffs={tariffs} type={type} />}
+              {type === undefined ? <FormSkeleton /> : <DeliveryForm {...{ tariffs, type, saved }} />}
             </SheetBody>
           </Card>
           <Card as="section">

@@ -12,6 +12,8 @@ import styled from 'styled-components'
 import { AddressField } from 'shared-ui/unshared/address-field'
 import { rememberPicked } from '../delivery/address-signature.ts'
 import { addressPicked, addressTyped, deliveryTypeChosen } from '../delivery/delivery-changes.ts'
+import { SavedAddressesRow } from '../saved-addresses/saved-addresses-row.tsx'
+import type { SavedAddresses } from '../saved-addresses/use-saved-addresses.ts'
 import { TariffField } from '../tariffs/tariff-field.tsx'
 import type { Tariffs } from '../tariffs/use-tariffs.ts'
 import { texts } from '../texts.ts'
@@ -40,10 +42,11 @@ const Option = styled.span`
 interface DeliveryFormProps {
   readonly tariffs: Tariffs
   readonly type: OrganisationType | undefined
+  readonly saved: SavedAddresses
 }
 
 /** DELIV-001, AMB-038: delivery type, address and tariff. */
-export function DeliveryForm({ tariffs, type }: DeliveryFormProps) {
+export function DeliveryForm({ tariffs, type, saved }: DeliveryFormProps) {
   const { bus } = usePortal()
   const delivery = usePortalState('delivery')
   const change = (patch: DeliveryPatch) => bus.send({ type: 'delivery/set', patch })
@@ -70,7 +73,10 @@ export function DeliveryForm({ tariffs, type }: DeliveryFormProps) {
           </TextLink>
         </Note>
       ) : (
-        <OrderAddress delivery={delivery} onChange={change} />
+        <div>
+          <OrderAddress delivery={delivery} onChange={change} />
+          <SavedAddressesRow delivery={delivery} saved={saved} />
+        </div>
       )}
       {isTariffShown(delivery, type) && <TariffField delivery={delivery} tariffs={tariffs} />}
       {!isPickup && type === 'SPECIAL' && <Note>{texts.deliveryIncluded}</Note>}

@@ -1,0 +1,43 @@
+import { getAddresses, type Address } from 'shared-contracts/api/addresses'
+import { DELIVERY_TYPE } from 'shared-contracts/domain/delivery'
+import type { Bus } from 'shared-contracts/portal/bus'
+import { usePortal, usePortalState } from 'shared-ui/portal'
+import { savedAddress } from 'shared-ui/unshared/saved-address'
+import { useEffect, useState } from 'react'
+
+export interface SavedAddresses {
+  /** Those that are not archived, the default one first. None while they load, and if they fail to. */
+  readonly list: readonly Address[]
+  readonly reload: () => void
+}
+
+/**
+ * ADDR-001: the saved addresses of the buyer's organisation. The default one fills a form in which nothing is entered, once.
+ * A failure is not shown: the form works without them.
+ */
+export function useSavedAddresses(): SavedAddresses {
+  const { bus, http } = usePortal()
+  const { orgId } = usePortalState('organisation')
+  const [list, setList] = useState<readonly Address[]>([])
+  const [reads, setReads] = useState(0)
+  useEffect(() => {
+    if (orgId === null) return
+    const end = new AbortController()
+    async function read(id: number) {
+      const found = await http.call(getAddresses, { params: { orgId: id } }, { signal: end.signal })
+      const offered = found.filter(({ isArchived }) => !isArchived)
+      setList(offered)
+      if (reads === 0) fillEmptyForm(bus, offered)
+    }
+    read(orgId).catch(() => undefined)
+    return () => end.abort()
+  }, [bus, http, orgId, reads])
+  return { list, reload: () => setReads((count) => count + 1) }
+}
+
+function fillEmptyForm(bus: Bus, [first]: readonly Address[]): void {
+  const { deliveryType, currentAddress, contactName, contactPhone, comments } = bus.state.delivery.value
+  const isEmpty = [currentAddress, contactName, contactPhone, comments].every((text) => text === '')
+  if (!isEmpty || deliveryType !== DELIVERY_TYPE.delivery || first?.isDefault !== true) return
+  bus.send({ type: 'delivery/set', patch: savedAddress(first) })
+}
