@@ -92,9 +92,11 @@ async function servePlain(route: Route): Promise<void> {
 function answerBaskets(version: string): void {
   const send = window.fetch
   window.fetch = (input, init) => {
-    const url = input instanceof Request ? input.url : String(input)
+    const { url, headers } =
+      input instanceof Request ? input : { url: String(input), headers: new Headers(init?.headers) }
     if (!/\/organizations\/\d+\/basket$/.test(url)) return send(input, init)
-    return Promise.resolve(Response.json({ version, lines: [] }))
+    const isKnown = headers.has('If-None-Match')
+    return Promise.resolve(isKnown ? new Response(null, { status: 304 }) : Response.json({ version, lines: [] }))
   }
 }
 

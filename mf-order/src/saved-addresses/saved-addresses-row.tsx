@@ -1,20 +1,10 @@
 import type { DeliveryState } from 'shared-contracts/portal/state'
 import { Button } from 'shared-ui/button'
 import { usePortal } from 'shared-ui/portal'
-import { theme } from 'shared-ui/theme'
 import { useState } from 'react'
-import styled from 'styled-components'
 import { texts } from '../texts.ts'
+import { SavedAddressesPlace } from './saved-addresses-place.ts'
 import type { SavedAddresses } from './use-saved-addresses.ts'
-
-/** It keeps its height, so that nothing moves when a button appears. */
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space(2)};
-  min-height: ${theme.control.m};
-  margin-top: calc(-1 * ${theme.space(2)});
-`
 
 interface SavedAddressesRowProps {
   readonly delivery: DeliveryState
@@ -35,7 +25,7 @@ export function SavedAddressesRow({ delivery: { currentAddress, fiasId }, saved 
     if (outcome === 'accepted' && mode === 'save') saved.reload()
   }
   return (
-    <Row>
+    <SavedAddressesPlace>
       {saved.list.length > 0 && (
         <Button variant="quiet" isLoading={opened === 'choose'} onClick={() => void open('choose')}>
           {texts.chooseAddress}
@@ -46,6 +36,6 @@ export function SavedAddressesRow({ delivery: { currentAddress, fiasId }, saved 
           {texts.saveAddress}
         </Button>
       )}
-    </Row>
+    </SavedAddressesPlace>
   )
 }
