@@ -28,7 +28,7 @@ function readTokens(storage: TextStorage) {
 const SOUND: Readonly<Record<string, string>> = {
   [BASKET_KEY]: '{"products":[{"id":7505,"price":16490,"quantity":2}],"totalPrice":32980}',
   [BASKET_NAMES_KEY]: '{"7505":"ФН-1.1М"}',
-  [BASKET_BASE_KEY]: '{"version":"7","lines":[{"id":7505,"quantity":2}],"isGuests":false}',
+  [BASKET_BASE_KEY]: '{"orgId":11,"version":"7","lines":[{"id":7505,"quantity":2}],"isGuests":false}',
   [DELIVERY_KEY]: '{"comments":"Позвонить"}',
   [BASKET_OWNERS_KEY]: '[{"orgId":11,"name":"ООО «Ромашка»"},{"orgId":12,"name":null}]',
   [ORG_ID_KEY]: '11',

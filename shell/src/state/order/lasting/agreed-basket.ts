@@ -9,6 +9,8 @@ const piecesSchema = z
   .check(z.maxLength(MAX_LINES * 2))
 
 const agreedSchema = z.object({
+  /** The organisation of the basket. */
+  orgId: z.int(),
   /** The version of the server's basket; null: not read yet. */
   version: z.nullable(z.string()),
   /** The lines of that version. */
@@ -23,7 +25,7 @@ const agreedSchema = z.object({
   leftOut: z.optional(piecesSchema),
 })
 
-/** What the tab and the server last agreed on, for the organisation of the tab's basket. */
+/** What the tab and the server last agreed on. */
 export type Agreed = z.infer<typeof agreedSchema>
 
 export interface AgreedBasket {

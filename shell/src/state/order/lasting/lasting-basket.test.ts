@@ -145,7 +145,7 @@ test('BSK-003: simultaneous changes of two devices are merged, and the second is
   expect(other.alerts()).toMatchObject([
     {
       text: 'Корзину изменили и на другом устройстве. Изменения объединены.',
-      detail: expect.stringContaining(`«${fn36.name}» – 4 шт.`),
+      detail: expect.stringContaining(`«${fn36.name}» – 4\u00A0шт.`),
     },
   ])
   one.pull()
@@ -261,6 +261,19 @@ test('BSK-004: into an empty basket a guest’s lines go without a question', as
   await settle()
   expect(linesOf(server)).toEqual({ [fn36.id]: 2 })
   expect(guest.alerts()).toEqual([])
+})
+
+test('BSK-001 A5: the basket of the next organisation is not sent to the one before, while they are switched', async () => {
+  const server = createServer([{ productId: fn36.id, quantity: 1, price: fn36.price }])
+  const device = open(server)
+  await settle()
+  // The shell shows the next basket before the next organisation is current.
+  device.stored.set('orderBase', '{"orgId":1002,"version":"1","lines":[],"isGuests":false}')
+  server.calls.length = 0
+  device.add(fn15.id, 7)
+  await settle()
+  expect(server.calls).toEqual([])
+  expect(linesOf(server)).toEqual({ [fn36.id]: 1 })
 })
 
 test('BSK-001: a guest’s basket is not sent, and an API of an earlier release is asked once', async () => {

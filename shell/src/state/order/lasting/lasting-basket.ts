@@ -78,7 +78,7 @@ export function createLastingBasket(options: LastingBasketOptions): LastingBaske
     const headers = known === null ? {} : { [IF_NONE_MATCH]: entityTag(known) }
     const saved = await quietHttp.call(getBasket, { params: { orgId } }, { headers }).catch(unchanged)
     const held = agreed.read()
-    if (held === null || orgNow() !== orgId) return
+    if (held?.orgId !== orgId || orgNow() !== orgId) return
     if (saved === null) return agreed.write({ ...held, sent: undefined })
     const theirs = saved.lines.map(({ productId, quantity }) => ({ id: productId, quantity }))
     const mine = piecesOf(linesNow())
@@ -107,9 +107,10 @@ export function createLastingBasket(options: LastingBasketOptions): LastingBaske
     const { phase } = bus.state.auth.value
     return phase === 'signedIn' && bus.state.products.value.status === 'ready' ? orgNow() : null
   }
+  /** While the organisation is being switched, the basket in the tab is already that of the other one: it has none. */
   const hasChanges = () => {
     const held = agreed.read()
-    return held !== null && !areSame(piecesOf(linesNow()), held.lines)
+    return held !== null && held.orgId === orgNow() && !areSame(piecesOf(linesNow()), held.lines)
   }
 
   let wanted: 'save' | 'pull' | null = null
@@ -154,7 +155,7 @@ export function createLastingBasket(options: LastingBasketOptions): LastingBaske
     if (orgId === shownOrg) return
     shownOrg = orgId
     if (orgId === null) return
-    if (agreed.read() === null) agreed.write({ version: null, lines: [], isGuests: linesNow().length > 0 })
+    if (agreed.read() === null) agreed.write({ orgId, version: null, lines: [], isGuests: linesNow().length > 0 })
     offers.showAgain()
     run('pull')
   })
