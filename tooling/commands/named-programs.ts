@@ -46,6 +46,11 @@ const bench: Record<string, NamedProgram> = {
     about: '30 orders a second at one backend',
     takesNumbers: true,
   },
+  'open-pages': {
+    command: 'backend/bench/open-pages.ts',
+    about: 'orders beside 1,000 pages that read their basket',
+    takesNumbers: true,
+  },
   'kill-orders': {
     command: 'backend/bench/kill-orders/main.ts',
     about: 'a backend killed while buyers order',

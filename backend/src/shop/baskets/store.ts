@@ -1,8 +1,8 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { NO_BASKET, type SavedBasketLine } from 'shared-contracts/api/baskets'
 import { roublesOf } from 'shared-contracts/domain/money'
 import type { Database } from '../../platform/database/database.ts'
-import { products } from '../products/schema.ts'
+import { namesOf } from '../products/names.ts'
 import { baskets, type SavedLine } from './schema.ts'
 
 /** Whose basket it is. */
@@ -25,12 +25,10 @@ export async function findBasket(
 
 /** The lines as the contract has them, with the names of their products. */
 export async function namedLines(db: Database, lines: readonly SavedLine[]): Promise<SavedBasketLine[]> {
-  const ids = lines.map(({ productId }) => productId)
-  const named =
-    ids.length === 0
-      ? []
-      : await db.select({ id: products.id, name: products.name }).from(products).where(inArray(products.id, ids))
-  const names = new Map(named.map(({ id, name }) => [id, name]))
+  const names = await namesOf(
+    db,
+    lines.map(({ productId }) => productId),
+  )
   return lines.map((line) => ({ ...line, price: roublesOf(line.price), name: names.get(line.productId) ?? null }))
 }
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, gt, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gt, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { MAX_LISTS, type List, type ListWithLines } from 'shared-contracts/api/lists'
 import { users } from '../../identity/schema.ts'
@@ -7,7 +7,7 @@ import { isStorableId } from '../../platform/database/ids.ts'
 import { notFound, Refusal } from '../../platform/http/refusal.ts'
 import { organisations } from '../organisations/schema.ts'
 import type { Position } from '../orders/history/cursor.ts'
-import { products } from '../products/schema.ts'
+import { namesOf } from '../products/names.ts'
 import { lists, type StoredListLine } from './schema.ts'
 import { listTexts } from './texts.ts'
 
@@ -78,12 +78,10 @@ export async function readList(db: Database, user: ListUser, listId: number): Pr
     .innerJoin(users, eq(users.id, lists.ownerId))
     .where(and(isSeenBy(user, listId), isNull(lists.deletedAt)))
   if (row === undefined) throw notFound()
-  const ids = row.lines.map(({ productId }) => productId)
-  const named =
-    ids.length === 0
-      ? []
-      : await db.select({ id: products.id, name: products.name }).from(products).where(inArray(products.id, ids))
-  const names = new Map(named.map(({ id, name }) => [id, name]))
+  const names = await namesOf(
+    db,
+    row.lines.map(({ productId }) => productId),
+  )
   return {
     ...listOf(row, user.userId),
     lines: row.lines.map((line) => ({ ...line, name: names.get(line.productId) ?? null })),
