@@ -86,8 +86,9 @@ function open(server: ReturnType<typeof createServer>, { stored = new Map<string
     pull: lasting.pull,
     signIn() {
       core.update('auth', (auth) => ({ ...auth, phase: 'signedIn' }))
-      core.update('organisation', (organisation) => ({ ...organisation, orgId: ORG }))
+      device.actFor(ORG)
     },
+    actFor: (orgId: number) => core.update('organisation', (organisation) => ({ ...organisation, orgId })),
     add: (productId: number, quantity = 1) => bus.send({ type: 'basket/add', productId, quantity }),
     setQuantity: (productId: number, quantity: number) => bus.send({ type: 'basket/setQuantity', productId, quantity }),
     press(answer: 'restore' | 'replace') {
@@ -251,6 +252,21 @@ test('BSK-004: where the rules forbid it the server’s lines stay; the others a
   expect(guest.lines()).toEqual({ [fn36.id]: 2 })
   expect(linesOf(server)).toEqual({ [fn36.id]: 2 })
   expect(guest.alerts()).toEqual([])
+})
+
+test('BSK-004: the offers of an organisation leave with it, and come back with it', async () => {
+  const server = createServer([{ productId: fn36.id, quantity: 5, price: fn36.price }])
+  const guest = open(server, { isGuest: true })
+  guest.add(fn15.id)
+  guest.signIn()
+  await settle()
+  const base = guest.stored.get('orderBase') ?? ''
+  guest.stored.delete('orderBase')
+  guest.actFor(1002)
+  expect(guest.alerts()).toEqual([])
+  guest.stored.set('orderBase', base)
+  guest.actFor(ORG)
+  expect(guest.alerts()).toMatchObject([{ basket: 'restore' }])
 })
 
 test('BSK-004: into an empty basket a guest’s lines go without a question', async () => {

@@ -154,7 +154,7 @@ export function createLastingBasket(options: LastingBasketOptions): LastingBaske
   bus.state.organisation.subscribe(({ orgId }) => {
     if (orgId === shownOrg) return
     shownOrg = orgId
-    if (orgId === null) return
+    if (orgId === null) return offers.hide()
     if (agreed.read() === null) agreed.write({ orgId, version: null, lines: [], isGuests: linesNow().length > 0 })
     offers.showAgain()
     run('pull')

@@ -19,7 +19,10 @@ export interface Offers {
   restore(joined: NonNullable<Agreed['joined']>): void
   /** Offers «Заменить» for what did not fit. */
   replace(leftOut: readonly Pieces[]): void
+  /** Shows the offers that are still to be answered, after those of another organisation. */
   showAgain(): void
+  /** Takes the offers off the screen, to be shown again. */
+  hide(): void
 }
 
 export function createOffers({ core, agreed, nameOf, typeOf, show }: OffersOptions): Offers {
@@ -62,7 +65,14 @@ export function createOffers({ core, agreed, nameOf, typeOf, show }: OffersOptio
     if (leftOut !== undefined) show(fitting(mergeBaskets([], basketNow(), leftOut), typeOf).kept)
   })
 
+  function hide() {
+    for (const text of [...shown.keys()]) {
+      shown.delete(text)
+      bus.send({ type: 'alert/remove', by: text })
+    }
+  }
   return {
+    hide,
     restore(joined) {
       keep({ joined })
       offer('joined', texts.joined)
@@ -72,6 +82,7 @@ export function createOffers({ core, agreed, nameOf, typeOf, show }: OffersOptio
       offer('leftOut', leftOutText(leftOut))
     },
     showAgain() {
+      hide()
       const { joined, leftOut } = agreed.read() ?? {}
       if (joined !== undefined) offer('joined', texts.joined)
       if (leftOut !== undefined) offer('leftOut', leftOutText(leftOut))
