@@ -186,5 +186,7 @@ describeOnPostgres('lists on a PostgreSQL server', (bin) => {
     await add('Коллеги', { params: second, by: colleague })
     await api.answer(deleteList, { params: at(one, second), body: {}, token })
     await add('Теперь есть место', { params: second })
+    const restored = { params: at(one, second), body: {}, token }
+    expect(await api.refusal(restoreList, restored)).toMatchObject({ status: 409, body: { code: 'LISTS_FULL' } })
   })
 })

@@ -86,7 +86,11 @@ export function registerLists(api: Api, db: Database): void {
   )
   api.answer(
     restoreList,
-    { access: 'organisation', summary: 'Вернуть удаленный список', refusals: noList },
+    {
+      access: 'organisation',
+      summary: 'Вернуть удаленный список',
+      refusals: { ...noList, 409: 'LISTS_FULL: списков уже наибольшее число' },
+    },
     async ({ params: { listId }, ...request }) => store.restoreList(db, userOf(request), listId),
   )
 }

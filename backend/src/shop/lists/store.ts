@@ -102,27 +102,37 @@ interface NewList {
  */
 export async function addList(db: Database, user: ListUser, { key, lines, ...given }: NewList): Promise<ListWithLines> {
   const { userId: ownerId, organisationId } = user
-  const isOwn = and(eq(lists.organisationId, organisationId), eq(lists.ownerId, ownerId))
-  const listId = await db.transaction(async (tx) => {
-    // New lists of an organisation wait for each other, so that the limit and the key hold.
-    const isOrganisation = eq(organisations.id, organisationId)
-    await tx.select({ id: organisations.id }).from(organisations).where(isOrganisation).for('no key update')
+  return db.transaction(async (tx) => {
+    await lockLists(tx, organisationId)
     if (key !== undefined) {
-      const isAdded = and(isOwn, eq(lists.requestKey, key))
+      const isAdded = and(
+        eq(lists.organisationId, organisationId),
+        eq(lists.ownerId, ownerId),
+        eq(lists.requestKey, key),
+      )
       const [added] = await tx.update(lists).set({ deletedAt: null }).where(isAdded).returning({ id: lists.id })
-      if (added !== undefined) return added.id
+      if (added !== undefined) return readList(tx, user, added.id)
     }
-    if ((await tx.$count(lists, and(isOwn, isNull(lists.deletedAt)))) >= MAX_LISTS) {
-      throw new Refusal(409, { code: 'LISTS_FULL', message: listTexts.full })
-    }
+    await refuseTooMany(tx, organisationId, ownerId)
     const row = { ...given, ownerId, organisationId, lines, linesCount: lines.length, changedAt: new Date() }
     const [made] = await tx
       .insert(lists)
       .values({ ...row, requestKey: key ?? null })
       .returning({ id: lists.id })
-    return made?.id ?? 0
+    return readList(tx, user, made?.id ?? 0)
   })
-  return readList(db, user, listId)
+}
+
+/** New and restored lists of an organisation wait for each other, so that the limit and the key hold. */
+async function lockLists(tx: Database, organisationId: number): Promise<void> {
+  const isMeant = eq(organisations.id, organisationId)
+  await tx.select({ id: organisations.id }).from(organisations).where(isMeant).for('no key update')
+}
+
+async function refuseTooMany(tx: Database, organisationId: number, ownerId: number): Promise<void> {
+  const isKept = and(eq(lists.organisationId, organisationId), eq(lists.ownerId, ownerId), isNull(lists.deletedAt))
+  if ((await tx.$count(lists, isKept)) < MAX_LISTS) return
+  throw new Refusal(409, { code: 'LISTS_FULL', message: listTexts.full })
 }
 
 export interface ListChange {
@@ -141,7 +151,7 @@ export async function changeList(
   user: ListUser,
   { listId, change, match }: { listId: number; change: ListChange; match: (version: string) => void },
 ): Promise<ListWithLines> {
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const isMeant = and(isSeenBy(user, listId), isNull(lists.deletedAt))
     const [found] = await tx.select(headColumns).from(lists).where(isMeant).for('update')
     if (found === undefined) throw notFound()
@@ -157,8 +167,8 @@ export async function changeList(
         ...(lines && { lines, linesCount: lines.length }),
       })
       .where(eq(lists.id, found.id))
+    return readList(tx, user, listId)
   })
-  return readList(db, user, listId)
 }
 
 /** LIST-003: deletes a list; one that is deleted already stays so. @throws Refusal 404 */
@@ -168,17 +178,19 @@ export async function deleteList(db: Database, user: ListUser, listId: number): 
   if (deleted.length === 0) throw notFound()
 }
 
-/** LIST-003: brings a deleted list back. @throws Refusal 404 a day after it was deleted */
-export async function restoreList(
-  db: Database,
-  user: ListUser,
-  listId: number,
-  now = new Date(),
-): Promise<ListWithLines> {
-  const isRestorable = or(isNull(lists.deletedAt), gt(lists.deletedAt, new Date(now.getTime() - RESTORABLE_MS)))
-  await db
-    .update(lists)
-    .set({ deletedAt: null })
-    .where(and(isSeenBy(user, listId), isRestorable))
-  return readList(db, user, listId)
+/** LIST-003: brings a deleted list back. @throws Refusal 404 a day after it was deleted, 409 LISTS_FULL */
+export async function restoreList(db: Database, user: ListUser, listId: number): Promise<ListWithLines> {
+  return db.transaction(async (tx) => {
+    await lockLists(tx, user.organisationId)
+    const isRestorable = gt(lists.deletedAt, new Date(Date.now() - RESTORABLE_MS))
+    const [found] = await tx
+      .select(headColumns)
+      .from(lists)
+      .where(and(isSeenBy(user, listId), isRestorable))
+    if (found !== undefined) {
+      await refuseTooMany(tx, user.organisationId, found.ownerId)
+      await tx.update(lists).set({ deletedAt: null }).where(eq(lists.id, found.id))
+    }
+    return readList(tx, user, listId)
+  })
 }
