@@ -153,6 +153,8 @@ test.describe('a history whose orders take 2.5 s', () => {
         await route.fulfill({ response: answer })
       })
       await page.goto('/orders')
+      // Before the page's skeleton the frame shows one of its own.
+      await expect(page.getByRole('heading', { level: 1, name: 'История заказов' })).toBeVisible()
       const row = page.locator('[data-row]').first()
       // In a table the head comes first.
       const place = page.locator('main [aria-busy="true"] > *').nth(width === NARROW ? 0 : 1)
