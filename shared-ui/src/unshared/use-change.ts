@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ApiCall, CallAnswer, CallInput } from 'shared-contracts/api/call'
 import { entityTag, IF_MATCH } from 'shared-contracts/api/version'
 import { ApiError } from 'shared-contracts/api/error'
-import { IDEMPOTENCY_KEY } from 'shared-contracts/api/orders'
+import { ADDRESS_SIGNATURE, IDEMPOTENCY_KEY } from 'shared-contracts/api/orders'
 import { failureOf } from 'shared-contracts/errors/failure-of'
 import { usePortal } from 'shared-ui/portal'
 
@@ -12,6 +12,8 @@ interface Guards {
   readonly version?: string
   /** Idempotency-Key: a repetition with it changes nothing more. */
   readonly key?: string
+  /** Proof of a picked address (A26). */
+  readonly signature?: string | undefined
 }
 
 /** A change that the user asks for. */
@@ -34,11 +36,12 @@ export function useChange<C extends ApiCall>(call: C, queries?: string): Change<
   const { http } = usePortal()
   const client = useQueryClient()
   const { mutateAsync, isPending, error, reset } = useMutation({
-    mutationFn: ({ input, version, key }: Guards & { input: CallInput<C> }) =>
+    mutationFn: ({ input, version, key, signature }: Guards & { input: CallInput<C> }) =>
       http.call(call, input, {
         headers: {
           ...(version !== undefined && { [IF_MATCH]: entityTag(version) }),
           ...(key !== undefined && { [IDEMPOTENCY_KEY]: key }),
+          ...(signature !== undefined && { [ADDRESS_SIGNATURE]: signature }),
         },
       }),
     onSettled: () => client.invalidateQueries(queries === undefined ? {} : { queryKey: [queries] }),
