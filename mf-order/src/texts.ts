@@ -32,7 +32,7 @@ export const texts = {
   receiving: 'Получение',
   receivingLabel: 'Способ получения',
   address: 'Адрес доставки',
-  chooseAddress: 'Выбрать сохраненный адрес',
+  chooseAddress: 'Сохраненные адреса',
   saveAddress: 'Сохранить адрес',
   savedAddressesFailed: 'Сохраненные адреса сейчас недоступны. Введите адрес в форме.',
   tariff: 'Тариф',

@@ -24,6 +24,9 @@ const Fields = styled.div`
   display: grid;
   gap: ${theme.space(5)};
 `
+const Address = styled.div`
+  position: relative;
+`
 const Note = styled.p`
   margin: 0;
   color: ${theme.color.muted};
@@ -73,10 +76,10 @@ export function DeliveryForm({ tariffs, type, saved }: DeliveryFormProps) {
           </TextLink>
         </Note>
       ) : (
-        <div>
-          <OrderAddress delivery={delivery} onChange={change} />
+        <Address>
           <SavedAddressesRow delivery={delivery} saved={saved} />
-        </div>
+          <OrderAddress delivery={delivery} onChange={change} />
+        </Address>
       )}
       {isTariffShown(delivery, type) && <TariffField delivery={delivery} tariffs={tariffs} />}
       {!isPickup && type === 'SPECIAL' && <Note>{texts.deliveryIncluded}</Note>}

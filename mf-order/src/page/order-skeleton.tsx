@@ -5,7 +5,6 @@ import styled from 'styled-components'
 import { ContactFields } from '../contacts/contact-form.tsx'
 import { NARROW } from '../lines/line-columns.ts'
 import { Lines, Sheet, SheetFoot } from '../lines/line-list.tsx'
-import { SavedAddressesPlace } from '../saved-addresses/saved-addresses-place.ts'
 import { OrderColumns, SheetBody, Stack } from './order-columns.tsx'
 
 /** More do not fit on a screen. */
@@ -114,10 +113,7 @@ export function FormSkeleton() {
             <Skeleton height="100%" radius={theme.radius.card} />
           </DeliveryType>
         </Field>
-        <div>
-          <FieldSkeleton hasHint />
-          <SavedAddressesPlace />
-        </div>
+        <FieldSkeleton hasHint />
       </Fields>
     </Delayed>
   )

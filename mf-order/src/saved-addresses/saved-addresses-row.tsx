@@ -1,10 +1,36 @@
 import type { DeliveryState } from 'shared-contracts/portal/state'
 import { Button } from 'shared-ui/button'
 import { usePortal } from 'shared-ui/portal'
+import { theme } from 'shared-ui/theme'
 import { useState } from 'react'
+import styled from 'styled-components'
 import { texts } from '../texts.ts'
-import { SavedAddressesPlace } from './saved-addresses-place.ts'
 import type { SavedAddresses } from './use-saved-addresses.ts'
+
+/**
+ * At the end of the field's label, so that nothing moves when a button appears, and before the field, so that the way by
+ * keyboard from the address to the tariff is as short as before.
+ */
+const Place = styled.div`
+  position: absolute;
+  inset-block-start: -7px;
+  inset-inline-end: 0;
+  display: flex;
+  gap: ${theme.space(1)};
+
+  ${theme.media.down('sm')} {
+    > :not(:last-child) {
+      display: none;
+    }
+  }
+`
+const SmallButton = styled(Button)`
+  && {
+    min-height: 32px;
+    padding-inline: ${theme.space(2)};
+    font-size: ${theme.font.size.s};
+  }
+`
 
 interface SavedAddressesRowProps {
   readonly delivery: DeliveryState
@@ -25,17 +51,17 @@ export function SavedAddressesRow({ delivery: { currentAddress, fiasId }, saved 
     if (outcome === 'accepted' && mode === 'save') saved.reload()
   }
   return (
-    <SavedAddressesPlace>
+    <Place>
       {saved.list.length > 0 && (
-        <Button variant="quiet" isLoading={opened === 'choose'} onClick={() => void open('choose')}>
+        <SmallButton variant="quiet" isLoading={opened === 'choose'} onClick={() => void open('choose')}>
           {texts.chooseAddress}
-        </Button>
+        </SmallButton>
       )}
       {fiasId !== null && !isSaved && (
-        <Button variant="quiet" isLoading={opened === 'save'} onClick={() => void open('save')}>
+        <SmallButton variant="quiet" isLoading={opened === 'save'} onClick={() => void open('save')}>
           {texts.saveAddress}
-        </Button>
+        </SmallButton>
       )}
-    </SavedAddressesPlace>
+    </Place>
   )
 }

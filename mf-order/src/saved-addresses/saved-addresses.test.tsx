@@ -44,7 +44,7 @@ test.each([
 test('ADDR-003: archived addresses are not offered, others are by the widget', async () => {
   const { user, portal } = openOrder({}, { getAddresses: [{ ...warehouse, isArchived: true }] })
   await answered()
-  expect(screen.queryByRole('button', { name: 'Выбрать сохраненный адрес' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Сохраненные адреса' })).not.toBeInTheDocument()
   const open = jest.spyOn(portal.widgets, 'open')
   await user.click(button('Сохранить адрес'))
   expect(open).toHaveBeenCalledWith('saved-addresses', { mode: 'save' })
@@ -58,7 +58,7 @@ test('ADDR-001: a picked address that is not saved can be saved, and is known af
   await user.click(button('Сохранить адрес'))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Сохранить адрес' })).not.toBeInTheDocument())
   expect(asked('getAddresses')).toHaveLength(2)
-  await user.click(button('Выбрать сохраненный адрес'))
+  await user.click(button('Сохраненные адреса'))
   expect(open).toHaveBeenLastCalledWith('saved-addresses', { mode: 'choose' })
 })
 
