@@ -60,6 +60,16 @@ test('a difference from the server’s html is reported with the components that
   expect(reportError.mock.calls.map(([{ stack }]) => stack?.includes('lifecycles.test.tsx:'))).toEqual([true])
 })
 
+test('UI-011: a hidden document, which «back» has left before it came alive, reports no difference', async () => {
+  const reportError = jest.fn<void, [Error]>()
+  Object.assign(window, { reportError })
+  document.documentElement.style.display = 'none'
+  mount('первая', '<i>иная</i>')
+  expect(await screen.findByText('первая')).toBeInTheDocument()
+  document.documentElement.style.removeProperty('display')
+  expect(reportError).not.toHaveBeenCalled()
+})
+
 test('an error in a render is given to the shell, which reports it, and React does not log it', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   mount('').mountPromise.catch(() => undefined)

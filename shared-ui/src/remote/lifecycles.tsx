@@ -36,9 +36,11 @@ function createQuietRoot(element: Element): ReactDOMClient.Root {
 
 /**
  * Reports that a part was rendered anew in the browser, because it differs from the server's html. The stack names the
- * component's file, by which the shell attributes the error to a release.
+ * component's file, by which the shell attributes the error to a release. A document that «back» has left before it came
+ * alive is hidden until the next one has loaded, and shows another page than its address: it differs rightly.
  */
 function reportDifference(error: unknown, { componentStack }: React.ErrorInfo): void {
+  if (document.documentElement.style.display === 'none') return
   if (error instanceof Error) error.stack = `${error.message}${componentStack ?? ''}`
   reportError(error)
 }
