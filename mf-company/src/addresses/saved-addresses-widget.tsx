@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createAddress, getAddresses, type Address } from 'shared-contracts/api/addresses'
 import { HAS_LETTER } from 'shared-contracts/api/seen-text'
-import { visibleLine } from 'shared-contracts/api/visible-text'
-import { isPhone, phoneOnWire } from 'shared-contracts/domain/phone'
+import { isPhone } from 'shared-contracts/domain/phone'
 import type { RemoteProps, WidgetOutcome } from 'shared-contracts/portal/portal'
 import { AlertBar } from 'shared-ui/alert-bar'
 import { Badge } from 'shared-ui/badge'
@@ -19,7 +18,8 @@ import { useChange } from 'shared-ui/unshared/use-change'
 import { useEffect, useId, useRef, useState, type FormEvent, type MouseEvent } from 'react'
 import styled from 'styled-components'
 import { Check } from '../parts/check.tsx'
-import { widgetTexts as texts } from './widget-texts.ts'
+import { bodyOf } from './address-form.ts'
+import { addressTexts as texts } from './texts.ts'
 
 /** The page of all addresses. */
 const PATH = '/company/addresses'
@@ -145,18 +145,14 @@ function SaveDialog({ orgId, onOutcome }: DialogProps) {
   async function submit(event: FormEvent) {
     event.preventDefault()
     setIsChecked(true)
+    const { contactName, contactPhone } = delivery
+    const contact = { contactName, contactPhone: isPhone(contactPhone) ? contactPhone : '' }
+    const body = bodyOf({ label, choice: delivery, ...contact, isDefault })
     if (!isNamed) return field.current?.focus()
-    const { currentAddress, pickedAddress, fiasId, dadataInfo, contactName, contactPhone } = delivery
-    if (create.isRunning || fiasId === null || dadataInfo === null) return
-    const address = visibleLine(currentAddress)
-    const body = {
-      ...{ label, address, pickedAddress: pickedAddress ?? address, fiasId, place: dadataInfo, isDefault },
-      contactName: HAS_LETTER.test(contactName) ? visibleLine(contactName) : null,
-      contactPhone: isPhone(contactPhone) ? phoneOnWire(contactPhone) : null,
-    }
+    if (create.isRunning || body === null) return
     const made = await create.send({ params: { orgId }, body }, { key })
     if (made instanceof Error) return
-    bus.send({ type: 'alert/show', text: texts.saved(made.label), variant: 'success' })
+    bus.send({ type: 'alert/show', text: texts.stored(made.label), variant: 'success' })
     onOutcome('accepted')
   }
   return (

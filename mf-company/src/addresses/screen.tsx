@@ -183,7 +183,7 @@ function AddressRow({ orgId, address, onChange, onDone }: AddressRowProps) {
             variant="secondary"
             aria-label={texts.of(action, label)}
             isLoading={move.isRunning}
-            loadingText={texts.waiting}
+            loadingText={texts.saving}
             onClick={() => void send()}
           >
             {action}
