@@ -15,6 +15,7 @@ import { theme } from 'shared-ui/theme'
 import { DialogColumn } from 'shared-ui/unshared/action-dialog'
 import { savedAddress } from 'shared-ui/unshared/saved-address'
 import { useChange } from 'shared-ui/unshared/use-change'
+import { useRequestKey } from 'shared-ui/unshared/use-request-key'
 import { useEffect, useId, useRef, useState, type FormEvent, type MouseEvent } from 'react'
 import styled from 'styled-components'
 import { Check } from '../parts/check.tsx'
@@ -134,6 +135,7 @@ function SaveDialog({ orgId, onOutcome }: DialogProps) {
   const { bus } = usePortal()
   const [delivery] = useState(bus.state.delivery.value)
   const [key] = useState(() => crypto.randomUUID())
+  const keyOf = useRequestKey(key)
   const [label, setLabel] = useState('')
   const [isDefault, setIsDefault] = useState(false)
   const [isChecked, setIsChecked] = useState(false)
@@ -150,7 +152,7 @@ function SaveDialog({ orgId, onOutcome }: DialogProps) {
     const body = bodyOf({ label, choice: delivery, ...contact, isDefault })
     if (!isNamed) return field.current?.focus()
     if (create.isRunning || body === null) return
-    const made = await create.send({ params: { orgId }, body }, { key })
+    const made = await create.send({ params: { orgId }, body }, { key: keyOf(body) })
     if (made instanceof Error) return
     bus.send({ type: 'alert/show', text: texts.stored(made.label), variant: 'success' })
     onOutcome('accepted')

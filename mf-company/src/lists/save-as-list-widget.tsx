@@ -8,6 +8,7 @@ import { isPlainClick } from 'shared-ui/plain-click'
 import { usePortal, usePortalState } from 'shared-ui/portal'
 import { DialogColumn } from 'shared-ui/unshared/action-dialog'
 import { useChange } from 'shared-ui/unshared/use-change'
+import { useRequestKey } from 'shared-ui/unshared/use-request-key'
 import { nameProblem } from './list-draft.ts'
 import { NameField, SharedCheck } from './list-fields.tsx'
 import { mergedLines, type NewLine } from './list-text.ts'
@@ -43,6 +44,7 @@ interface SaveAsListDialogProps extends Required<Pick<SaveAsListProps, 'lines' |
 function SaveAsListDialog({ orgId, lines, listName, onOutcome }: SaveAsListDialogProps) {
   const { navigate } = usePortal()
   const [key] = useState(() => crypto.randomUUID())
+  const keyOf = useRequestKey(key)
   const [name, setName] = useState(listName)
   const [isShared, setIsShared] = useState(false)
   const [isChecked, setIsChecked] = useState(false)
@@ -60,7 +62,8 @@ function SaveAsListDialog({ orgId, lines, listName, onOutcome }: SaveAsListDialo
     setIsChecked(true)
     if (create.isRunning) return
     if (wrongName !== null) return field.current?.focus()
-    const made = await create.send({ params: { orgId }, body: { name, isShared, lines: merged } }, { key })
+    const body = { name, isShared, lines: merged }
+    const made = await create.send({ params: { orgId }, body }, { key: keyOf(body) })
     if (!(made instanceof Error)) setSaved(made)
   }
   function open(event: MouseEvent, list: ListWithLines) {

@@ -41,6 +41,7 @@ interface SavedAddressesRowProps {
 export function SavedAddressesRow({ delivery: { currentAddress, fiasId }, saved }: SavedAddressesRowProps) {
   const { widgets, bus } = usePortal()
   const [opened, setOpened] = useState<'choose' | 'save' | null>(null)
+  if (saved.list === null) return null
   const isSaved = saved.list.some(({ address }) => address === currentAddress.trim())
 
   async function open(mode: 'choose' | 'save') {

@@ -55,6 +55,7 @@ test('ADDR-001: a picked address that is not saved can be saved, and is known af
   const answers = [[], [saved]]
   const { user, portal, asked } = openOrder({}, { getAddresses: () => answers.shift() })
   const open = jest.spyOn(portal.widgets, 'open').mockResolvedValue('accepted')
+  await answered()
   await user.click(button('Сохранить адрес'))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Сохранить адрес' })).not.toBeInTheDocument())
   expect(asked('getAddresses')).toHaveLength(2)
@@ -62,11 +63,16 @@ test('ADDR-001: a picked address that is not saved can be saved, and is known af
   expect(open).toHaveBeenLastCalledWith('saved-addresses', { mode: 'choose' })
 })
 
-test('without an answer about saved addresses the form says nothing of them; a widget that fails is told', async () => {
-  const failed = new ApiError('getAddresses', 'status', 500)
-  const { user, portal, sent } = openOrder({}, { getAddresses: failed })
+test('without an answer about saved addresses the form says nothing of them', async () => {
+  const { sent } = openOrder({}, { getAddresses: new ApiError('getAddresses', 'status', 500) })
   await answered()
   expect(sent('alert/show')).toEqual([])
+  expect(screen.queryByRole('button', { name: 'Сохранить адрес' })).not.toBeInTheDocument()
+})
+
+test('a widget that fails is told', async () => {
+  const { user, portal, sent } = openOrder({}, { getAddresses: [] })
+  await answered()
   jest.spyOn(portal.widgets, 'open').mockResolvedValue('failed')
   await user.click(button('Сохранить адрес'))
   await waitFor(() => expect(sent('alert/show')).toMatchObject([{ text: expect.stringContaining('недоступны') }]))

@@ -6,8 +6,8 @@ import { savedAddress } from 'shared-ui/unshared/saved-address'
 import { useEffect, useState } from 'react'
 
 export interface SavedAddresses {
-  /** Those that are not archived, the default one first. None while they load, and if they fail to. */
-  readonly list: readonly Address[]
+  /** Those that are not archived, the default one first; null while they load, and if they fail to. */
+  readonly list: readonly Address[] | null
   readonly reload: () => void
 }
 
@@ -18,7 +18,7 @@ export interface SavedAddresses {
 export function useSavedAddresses(): SavedAddresses {
   const { bus, http } = usePortal()
   const { orgId } = usePortalState('organisation')
-  const [list, setList] = useState<readonly Address[]>([])
+  const [list, setList] = useState<readonly Address[] | null>(null)
   const [reads, setReads] = useState(0)
   useEffect(() => {
     if (orgId === null) return
