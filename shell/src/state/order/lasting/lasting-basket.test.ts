@@ -1,9 +1,11 @@
 import { ApiError } from 'shared-contracts/api/error'
 import type { ApiCall, CallInput } from 'shared-contracts/api/call'
 import type { saveBasket } from 'shared-contracts/api/baskets'
+import { kopecksOf } from 'shared-contracts/domain/money'
 import { createTestBus } from 'shared-contracts/testing/test-bus'
 import { initialState } from 'shared-contracts/portal/initial-state'
 import type { CallOptions, Http } from 'shared-contracts/portal/portal'
+import type { PortalState } from 'shared-contracts/portal/state'
 import { createTextStorage } from 'shared-ui/storage'
 import type { TabMessage } from '../../../browser/tabs.ts'
 import { fn15, fn36, kit, otherSet, set } from '../../testing.ts'
@@ -88,7 +90,8 @@ function open(server: ReturnType<typeof createServer>, { stored = new Map<string
       core.update('auth', (auth) => ({ ...auth, phase: 'signedIn' }))
       device.actFor(ORG)
     },
-    actFor: (orgId: number) => core.update('organisation', (organisation) => ({ ...organisation, orgId })),
+    actFor: (orgId: number | null) => core.update('organisation', (organisation) => ({ ...organisation, orgId })),
+    setProducts: (next: PortalState['products']) => core.set('products', next),
     add: (productId: number, quantity = 1) => bus.send({ type: 'basket/add', productId, quantity }),
     setQuantity: (productId: number, quantity: number) => bus.send({ type: 'basket/setQuantity', productId, quantity }),
     press(answer: 'restore' | 'replace') {
@@ -97,6 +100,7 @@ function open(server: ReturnType<typeof createServer>, { stored = new Map<string
       bus.send({ type: 'alert/remove', by: alert?.text ?? '' })
     },
     lines: () => Object.fromEntries(bus.state.basket.value.products.map(({ id, quantity }) => [id, quantity])),
+    seenPrices: () => bus.state.basket.value.products.map(({ previousPrice }) => previousPrice),
     alerts: () => bus.state.ui.value.pageAlerts,
   }
   if (!isGuest) device.signIn()
@@ -128,7 +132,7 @@ test('BSK-002: another browser has the basket, with the price that was seen', as
   const device = open(createServer([{ productId: fn36.id, quantity: 3, price: fn36.price - 100 }]))
   await settle()
   expect(device.lines()).toEqual({ [fn36.id]: 3 })
-  expect(JSON.parse(device.stored.get('order') ?? '')).toMatchObject({ products: [{ price: fn36.price }] })
+  expect(device.seenPrices()).toEqual([kopecksOf(fn36.price - 100)])
   expect(device.alerts()).toEqual([])
 })
 
@@ -269,6 +273,41 @@ test('BSK-004: the offers of an organisation leave with it, and come back with i
   expect(guest.alerts()).toMatchObject([{ basket: 'restore' }])
 })
 
+test('BSK-004: the offers name their products once the price list of the organisation is there', async () => {
+  const server = createServer([{ productId: set.id, quantity: 1, price: set.price }])
+  const guest = open(server, { isGuest: true })
+  guest.add(fn36.id)
+  guest.signIn()
+  await settle()
+  guest.actFor(null)
+  guest.setProducts({ status: 'loading' })
+  guest.actFor(ORG)
+  expect(guest.alerts()).toEqual([])
+  guest.setProducts({ status: 'ready', value: products })
+  expect(guest.alerts()).toMatchObject([{ text: `Не добавлено в корзину: «${fn36.name}».` }])
+})
+
+test('BSK-004: what does not fit later is offered together with what did not fit before', async () => {
+  const server = createServer([{ productId: set.id, quantity: 1, price: set.price }])
+  const guest = open(server, { isGuest: true })
+  guest.add(fn36.id, 2)
+  guest.signIn()
+  await settle()
+  const other = open(server)
+  await settle()
+  other.setQuantity(set.id, 0)
+  other.add(kit.id)
+  await settle()
+  guest.setQuantity(set.id, 2)
+  await settle()
+  expect(guest.alerts().filter(({ basket }) => basket === 'replace')).toMatchObject([
+    { text: `Не добавлено в корзину: «${fn36.name}», «${set.name}».` },
+  ])
+  guest.press('replace')
+  await settle()
+  expect(linesOf(server)).toEqual({ [fn36.id]: 2, [kit.id]: 1 })
+})
+
 test('BSK-004: into an empty basket a guest’s lines go without a question', async () => {
   const server = createServer()
   const guest = open(server, { isGuest: true })
@@ -290,6 +329,28 @@ test('BSK-001 A5: the basket of the next organisation is not sent to the one bef
   await settle()
   expect(server.calls).toEqual([])
   expect(linesOf(server)).toEqual({ [fn36.id]: 1 })
+})
+
+test('BSK-001: the next user’s basket is not taken for what the user before has sent, when its answer comes late', async () => {
+  const server = createServer()
+  const device = open(server)
+  await settle()
+  const { call } = server.http
+  let answerFirst: (answer: { version: string }) => void = () => undefined
+  server.http.call = (() => new Promise((resolve) => (answerFirst = resolve))) as unknown as Http['call']
+  device.add(fn36.id)
+  await settle()
+  server.http.call = call
+  device.actFor(null)
+  device.setQuantity(fn36.id, 0)
+  device.stored.delete('orderBase')
+  server.lines = [{ productId: fn15.id, quantity: 3, price: fn15.price }]
+  server.version = 1
+  device.actFor(ORG)
+  answerFirst({ version: '1' })
+  await settle()
+  expect(device.lines()).toEqual({ [fn15.id]: 3 })
+  expect(linesOf(server)).toEqual({ [fn15.id]: 3 })
 })
 
 test('BSK-001: a guest’s basket is not sent, and an API of an earlier release is asked once', async () => {

@@ -67,8 +67,10 @@ export function createLastingBasket(options: LastingBasketOptions): LastingBaske
       // Progress is asked for so that the portal shows no notice about a slow call.
       { headers: { [IF_MATCH]: entityTag(held.version ?? NO_BASKET) }, onProgress: () => undefined },
     )
-    if (orgNow() !== orgId) return
-    agreed.write({ ...(agreed.read() ?? held), version, lines: sent, sent: undefined })
+    const now = agreed.read()
+    // Meanwhile the basket may have become that of another organisation, or of the next user, who has sent nothing.
+    if (orgNow() !== orgId || now?.sent === undefined) return
+    agreed.write({ ...now, version, lines: sent, sent: undefined })
     tabs.send({ type: 'basket', orgId, version })
   }
 
@@ -150,18 +152,21 @@ export function createLastingBasket(options: LastingBasketOptions): LastingBaske
     if (!isRunning) void work()
   }
 
+  function begin() {
+    if (ready() === null) return
+    offers.showAgain()
+    run('pull')
+  }
   let shownOrg: number | null = null
   bus.state.organisation.subscribe(({ orgId }) => {
     if (orgId === shownOrg) return
     shownOrg = orgId
-    if (orgId === null) return offers.hide()
+    offers.hide()
+    if (orgId === null) return
     if (agreed.read() === null) agreed.write({ orgId, version: null, lines: [], isGuests: linesNow().length > 0 })
-    offers.showAgain()
-    run('pull')
+    begin()
   })
-  bus.state.products.subscribe(({ status }) => {
-    if (status === 'ready') run('pull')
-  })
+  bus.state.products.subscribe(begin)
   bus.state.basket.subscribe(() => {
     if (hasChanges()) run('save')
   })

@@ -17,9 +17,9 @@ interface OffersOptions {
 export interface Offers {
   /** Offers «Вернуть как было» after a guest's lines were added. */
   restore(joined: NonNullable<Agreed['joined']>): void
-  /** Offers «Заменить» for what did not fit. */
+  /** Offers «Заменить» for what did not fit, now and before. */
   replace(leftOut: readonly Pieces[]): void
-  /** Shows the offers that are still to be answered, after those of another organisation. */
+  /** Shows the offers that are still to be answered, unless they are on the screen. */
   showAgain(): void
   /** Takes the offers off the screen, to be shown again. */
   hide(): void
@@ -71,21 +71,23 @@ export function createOffers({ core, agreed, nameOf, typeOf, show }: OffersOptio
       bus.send({ type: 'alert/remove', by: text })
     }
   }
+  function showAgain() {
+    const { joined, leftOut } = agreed.read() ?? {}
+    const kinds = new Set(shown.values())
+    if (joined !== undefined && !kinds.has('joined')) offer('joined', texts.joined)
+    if (leftOut !== undefined && !kinds.has('leftOut')) offer('leftOut', leftOutText(leftOut))
+  }
   return {
     hide,
+    showAgain,
     restore(joined) {
       keep({ joined })
       offer('joined', texts.joined)
     },
     replace(leftOut) {
-      keep({ leftOut: [...leftOut] })
-      offer('leftOut', leftOutText(leftOut))
-    },
-    showAgain() {
       hide()
-      const { joined, leftOut } = agreed.read() ?? {}
-      if (joined !== undefined) offer('joined', texts.joined)
-      if (leftOut !== undefined) offer('leftOut', leftOutText(leftOut))
+      keep({ leftOut: [...mergeBaskets([], leftOut, agreed.read()?.leftOut ?? [])] })
+      showAgain()
     },
   }
 }
