@@ -1,8 +1,9 @@
+import { visibleLine } from 'shared-contracts/api/visible-text'
 import type { DeliveryState } from 'shared-contracts/portal/state'
 import { Button } from 'shared-ui/button'
 import { usePortal } from 'shared-ui/portal'
 import { theme } from 'shared-ui/theme'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { texts } from '../texts.ts'
 import type { SavedAddresses } from './use-saved-addresses.ts'
@@ -41,20 +42,35 @@ interface SavedAddressesRowProps {
 export function SavedAddressesRow({ delivery: { currentAddress, fiasId }, saved }: SavedAddressesRowProps) {
   const { widgets, bus } = usePortal()
   const [opened, setOpened] = useState<'choose' | 'save' | null>(null)
+  const chooseButton = useRef<HTMLButtonElement>(null)
+  const hasJustSaved = useRef(false)
+  const isSaved = saved.list?.some(({ address }) => address === visibleLine(currentAddress)) === true
+  // The button that was pressed goes with its address.
+  useEffect(() => {
+    if (!isSaved || !hasJustSaved.current) return
+    hasJustSaved.current = false
+    if (document.activeElement === document.body) chooseButton.current?.focus()
+  }, [isSaved])
   if (saved.list === null) return null
-  const isSaved = saved.list.some(({ address }) => address === currentAddress.trim())
 
   async function open(mode: 'choose' | 'save') {
     setOpened(mode)
     const outcome = await widgets.open('saved-addresses', { mode })
     setOpened(null)
     if (outcome === 'failed') bus.send({ type: 'alert/show', text: texts.savedAddressesFailed, variant: 'danger' })
-    if (outcome === 'accepted' && mode === 'save') saved.reload()
+    if (outcome !== 'accepted' || mode !== 'save') return
+    hasJustSaved.current = true
+    saved.reload()
   }
   return (
     <Place>
       {saved.list.length > 0 && (
-        <SmallButton variant="quiet" isLoading={opened === 'choose'} onClick={() => void open('choose')}>
+        <SmallButton
+          ref={chooseButton}
+          variant="quiet"
+          isLoading={opened === 'choose'}
+          onClick={() => void open('choose')}
+        >
           {texts.chooseAddress}
         </SmallButton>
       )}

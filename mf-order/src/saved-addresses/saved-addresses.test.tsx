@@ -63,6 +63,17 @@ test('ADDR-001: a picked address that is not saved can be saved, and is known af
   expect(open).toHaveBeenLastCalledWith('saved-addresses', { mode: 'choose' })
 })
 
+test('ADDR-001: after the save the focus is on the saved addresses, as the pressed button goes', async () => {
+  const { currentAddress } = filledDelivery
+  const answers = [[], [{ ...warehouse, address: `${currentAddress}, кв 5` }]]
+  const delivery = { ...filledDelivery, currentAddress: `${currentAddress},  кв 5 ` }
+  const { user, portal } = openOrder({ delivery }, { getAddresses: () => answers.shift() })
+  jest.spyOn(portal.widgets, 'open').mockResolvedValue('accepted')
+  await answered()
+  await user.click(button('Сохранить адрес'))
+  await waitFor(() => expect(button('Сохраненные адреса')).toHaveFocus())
+})
+
 test('without an answer about saved addresses the form says nothing of them', async () => {
   const { sent } = openOrder({}, { getAddresses: new ApiError('getAddresses', 'status', 500) })
   await answered()
