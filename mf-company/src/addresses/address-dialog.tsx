@@ -17,6 +17,7 @@ import { addressTexts as texts } from './texts.ts'
 
 /** What is typed and not saved, and what it is typed on. */
 interface AddressDraft {
+  /** Idempotency-Key of exactly this text: an edited one may follow a lost answer (F13). */
   readonly key: string
   /** The version that was changed. */
   readonly version: string | null
@@ -56,6 +57,7 @@ export function AddressDialog({ orgId, address, onSaved, onClose }: AddressDialo
     const names = Object.keys(typed).map((name) => (name === 'choice' ? 'address' : name))
     setRefused((last) => Object.fromEntries(Object.entries(last).filter(([name]) => !names.includes(name))))
     update((last) => ({
+      key: crypto.randomUUID(),
       version: last.version ?? address?.version ?? null,
       typed: { ...last.typed, ...typed },
     }))
@@ -81,22 +83,20 @@ export function AddressDialog({ orgId, address, onSaved, onClose }: AddressDialo
       // The next attempt is made on the address that is read by now.
       if (saved instanceof ApiError && saved.status === 412) return update(() => ({ version: null }))
       const wrong = refusedFields(saved)
+      // What stands at the fields is not said once more below them.
+      if (Object.keys(wrong).length > 0) running.reset()
       setRefused(wrong)
       return focusFirst(wrong)
     }
     forget()
     onSaved((address === null ? texts.added : texts.changed)(saved.label))
   }
-  const isShownAtFields = Object.keys(refused).length > 0
   return (
     <ActionDialog
       title={address === null ? texts.add : texts.changing}
       action={texts.submit}
       running={texts.saving}
-      change={{
-        isRunning: running.isRunning,
-        failure: isShownAtFields || running.isStale ? null : running.failure,
-      }}
+      change={{ isRunning: running.isRunning, failure: running.isStale ? null : running.failure }}
       onSend={submit}
       onClose={onClose}
     >

@@ -42,7 +42,7 @@ const button = (name: string) => screen.findByRole('button', { name })
 
 test('ADDR-001: an address is added by a suggestion; a refusal stands at its field and keeps what was typed', async () => {
   const fields = [{ path: 'fiasId', message: 'Такого адреса нет' }]
-  const answers = [new ApiError('createAddress', 'status', 400, { fields }), office]
+  const answers = [new ApiError('createAddress', 'status', 400, { message: 'Проверьте поля', fields }), office]
   const { sent, user } = open({ getAddresses: [], createAddress: () => answers.shift() })
   await user.click(await button('Добавить адрес'))
   const dialog = within(await screen.findByRole('dialog', { name: 'Добавить адрес' }))
@@ -56,6 +56,11 @@ test('ADDR-001: an address is added by a suggestion; a refusal stands at its fie
   expect(await dialog.findByText('Такого адреса нет')).toBeVisible()
   expect(dialog.getByLabelText('Адрес')).toHaveFocus()
   expect(dialog.getByLabelText('Название')).toHaveValue('Склад')
+  await user.type(dialog.getByLabelText('Адрес'), ', оф 1')
+  expect(dialog.queryByRole('alert')).not.toBeInTheDocument()
+  await user.clear(dialog.getByLabelText('Адрес'))
+  await user.type(dialog.getByLabelText('Адрес'), 'Казань')
+  await user.click((await screen.findAllByRole('option'))[0] as HTMLElement)
   await user.click(dialog.getByRole('button', { name: 'Сохранить' }))
   expect(await screen.findByText('Адрес «Офис» добавлен')).toHaveAttribute('role', 'status')
   expect(screen.getByRole('heading', { name: 'Адреса' })).toHaveFocus()
@@ -93,6 +98,30 @@ test('ADDR-001: a typed address survives a page load', async () => {
   view.unmount()
   await open().user.click(await button('Добавить адрес'))
   expect(await screen.findByLabelText('Название')).toHaveValue('Склад')
+})
+
+test('F13: a text that is edited after a lost answer is another address, also in a dialog that was closed meanwhile', async () => {
+  const answers = [new ApiError('createAddress', 'network', 0), new ApiError('createAddress', 'network', 0), office]
+  const { sent, user } = open({ getAddresses: [], createAddress: () => answers.shift() })
+  const send = async () => user.click(await button('Сохранить'))
+  await user.click(await button('Добавить адрес'))
+  await user.type(await screen.findByLabelText('Название'), 'Склад')
+  await user.type(screen.getByLabelText('Адрес'), 'Казань')
+  await user.click((await screen.findAllByRole('option'))[0] as HTMLElement)
+  await send()
+  await waitFor(() => expect(sent('createAddress')).toHaveLength(1))
+  await user.click(await button('Отмена'))
+  await user.click(await button('Добавить адрес'))
+  await send()
+  await waitFor(() => expect(sent('createAddress')).toHaveLength(2))
+  await user.click(await button('Отмена'))
+  await user.click(await button('Добавить адрес'))
+  await user.type(await screen.findByLabelText('Название'), ' 2')
+  await send()
+  await waitFor(() => expect(sent('createAddress')).toHaveLength(3))
+  const [first, repeated, edited] = sent('createAddress').map(({ headers }) => headers['Idempotency-Key'])
+  expect(repeated).toBe(first)
+  expect(edited).not.toBe(first)
 })
 
 test('ADDR-003: an address goes to the archive and comes back', async () => {

@@ -50,6 +50,8 @@ export function NewListDialog({ orgId, onCreated, onClose }: NewListDialogProps)
   const goodsField = useRef<HTMLTextAreaElement>(null)
   const { lines, faults } = useMemo(() => readListText(draft.text, products), [draft.text, products])
   const wrongName = nameProblem(draft.name)
+  // An edited text may follow a lost answer, also in a dialog that was closed meanwhile (F13).
+  const type = (typed: Partial<typeof draft>) => update(() => ({ ...typed, key: crypto.randomUUID() }))
 
   async function submit() {
     setIsChecked(true)
@@ -76,7 +78,7 @@ export function NewListDialog({ orgId, onCreated, onClose }: NewListDialogProps)
         ref={nameField}
         value={draft.name}
         error={isChecked ? wrongName : null}
-        onChange={(name) => update(() => ({ name }))}
+        onChange={(name) => type({ name })}
       />
       <Text
         ref={goodsField}
@@ -86,10 +88,10 @@ export function NewListDialog({ orgId, onCreated, onClose }: NewListDialogProps)
         spellCheck={false}
         value={draft.text}
         error={isChecked && faults.length > 0 ? texts.goodsWrong(faults.length) : null}
-        onChange={({ target }) => update(() => ({ text: target.value }))}
+        onChange={({ target }) => type({ text: target.value })}
       />
       {isChecked && faults.length > 0 && <FaultList faults={faults} />}
-      <SharedCheck isShared={draft.isShared} onChange={(isShared) => update(() => ({ isShared }))} />
+      <SharedCheck isShared={draft.isShared} onChange={(isShared) => type({ isShared })} />
     </ActionDialog>
   )
 }

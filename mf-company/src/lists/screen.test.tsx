@@ -108,6 +108,22 @@ describe('all lists', () => {
     expect(second?.headers['Idempotency-Key']).toMatch(/./)
   })
 
+  test('F13: a text that is edited after a lost answer is another list, also in a dialog that was closed meanwhile', async () => {
+    const { user, sent } = open('/company/lists', { createList: new ApiError('createList', 'network', 0) })
+    async function sendWith(typed: string) {
+      await user.click(await button('Новый список'))
+      await user.type(await screen.findByRole('textbox', { name: 'Название' }), typed)
+      await user.click(await button('Создать список'))
+      await screen.findByRole('alert')
+      await user.click(await button('Отмена'))
+    }
+    await sendWith('Склад')
+    await sendWith(' 2')
+    const [first, edited] = sent('createList').map(({ headers }) => headers['Idempotency-Key'])
+    expect(edited).toMatch(/./)
+    expect(edited).not.toBe(first)
+  })
+
   test('LIST-001: the text of a new list survives a page load', async () => {
     const { user, view } = open()
     await user.click(await button('Новый список'))
