@@ -181,7 +181,7 @@ describeOnPostgres('lists on a PostgreSQL server', (bin) => {
     const full = { params: second, body: { name: 'Лишний', isShared: false, lines }, token }
     expect(await api.refusal(createList, full)).toMatchObject({
       status: 409,
-      body: { code: 'LISTS_FULL', message: 'Списков уже 200. Удалите ненужный и сохраните еще раз.' },
+      body: { code: 'LISTS_FULL', message: 'Списков уже 200. Удалите ненужный и повторите.' },
     })
     await add('Коллеги', { params: second, by: colleague })
     await api.answer(deleteList, { params: at(one, second), body: {}, token })
