@@ -9,6 +9,10 @@ test('texts are kept in the browser storage', () => {
   expect(texts.get('orgId')).toBe('11')
   texts.remove('orgId')
   expect(texts.get('orgId')).toBeNull()
+  texts.set('draft.1', 'typed')
+  texts.set('order', 'kept')
+  texts.removeAll('draft.')
+  expect([texts.get('draft.1'), texts.get('order')]).toEqual([null, 'kept'])
 })
 
 test('a blocked storage is replaced by memory', () => {

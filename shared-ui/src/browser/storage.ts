@@ -3,7 +3,12 @@ export interface TextStorage {
   get(key: string): string | null
   set(key: string, value: string): void
   remove(key: string): void
+  /** Removes all keys that begin so. */
+  removeAll(prefix: string): void
 }
+
+/** What the keys of drafts in session storage begin with. A sign-out removes them all (AMB-030). */
+export const DRAFTS = 'draft.'
 
 /** @param open gives the browser's storage; it may throw if the storage is blocked */
 export function createTextStorage(open: () => Storage): TextStorage {
@@ -25,6 +30,13 @@ export function createTextStorage(open: () => Storage): TextStorage {
     remove(key) {
       memory.delete(key)
       attempt((storage) => storage.removeItem(key), undefined)
+    },
+    removeAll(prefix) {
+      const isMeant = (key: string) => key.startsWith(prefix)
+      for (const key of [...memory.keys()].filter(isMeant)) memory.delete(key)
+      attempt((storage) => {
+        for (const key of Object.keys(storage).filter(isMeant)) storage.removeItem(key)
+      }, undefined)
     },
   }
 }

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
-import { sessionTexts } from 'shared-ui/storage'
+import { DRAFTS, sessionTexts } from 'shared-ui/storage'
 
-/** A value of this tab's session, kept under a name. An update merges into it, `reset` starts it anew. */
+/** A value of this tab's session, kept under a name until the sign-out. An update merges into it, `reset` starts it anew. */
 export function useDraft<Draft extends object>(
   name: string,
   start: () => Draft,
@@ -11,13 +11,13 @@ export function useDraft<Draft extends object>(
     (changes: (draft: Draft) => Partial<Draft>) =>
       setDraft((last) => {
         const next = { ...last, ...changes(last) }
-        sessionTexts.set(name, JSON.stringify(next))
+        sessionTexts.set(DRAFTS + name, JSON.stringify(next))
         return next
       }),
     [name],
   )
   function reset() {
-    sessionTexts.remove(name)
+    sessionTexts.remove(DRAFTS + name)
     setDraft(start())
   }
   return [draft, update, reset]
@@ -25,7 +25,7 @@ export function useDraft<Draft extends object>(
 
 function stored(name: string): object {
   try {
-    const value: unknown = JSON.parse(sessionTexts.get(name) ?? '{}')
+    const value: unknown = JSON.parse(sessionTexts.get(DRAFTS + name) ?? '{}')
     return typeof value === 'object' && value !== null ? value : {}
   } catch {
     return {}

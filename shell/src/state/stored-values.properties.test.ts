@@ -68,6 +68,7 @@ function storageWith(changes: Readonly<Record<string, string>>) {
     get: (key) => kept.get(key) ?? null,
     set: (key, value) => void kept.set(key, value),
     remove: (key) => void kept.delete(key),
+    removeAll: () => undefined,
   }
   return { kept, storage }
 }

@@ -444,16 +444,16 @@ test('an organisation that is not among the logins cannot be chosen', async () =
   expect(bus.state.organisation.value.orgId).toBeNull()
 })
 
-test('AMB-030: a sign-out clears the organisation, its data, the basket, the form and the order draft', async () => {
+test('AMB-030: a sign-out clears the organisation, its data, the basket, the form, the order draft and what else was typed', async () => {
   const { signIn, bus, answer } = setUp()
   await signIn()
   bus.send({ type: 'basket/add', productId: 7101 })
   bus.send({ type: 'delivery/set', patch: { contactName: 'Анна' } })
-  sessionStorage.setItem('orderDraft', '{}')
+  for (const key of ['orderDraft', 'orderBase', 'draft.addresses.11.new', 'drafts']) sessionStorage.setItem(key, '{}')
   answer({ type: 'signedOut' })
   expect(localStorage.getItem('orgId')).toBeNull()
   expect(sessionStorage.getItem('order')).toBeNull()
-  expect(sessionStorage.getItem('orderDraft')).toBeNull()
+  expect(Object.keys(sessionStorage).filter((key) => /draft|order/i.test(key))).toEqual(['drafts'])
   expect(bus.state.auth.value).toMatchObject({ phase: 'guest', multiLogin: null })
   expect(bus.state.organisation.value.orgId).toBeNull()
   expect(bus.state.organisationInfo.value.status).toBe('idle')

@@ -3,7 +3,7 @@ import { PUBLIC_ORG_ID } from 'shared-contracts/domain/limits'
 import type { BusCore } from 'shared-contracts/portal/create-bus'
 import type { Http } from 'shared-contracts/portal/portal'
 import { ORDER_DRAFT_KEY } from 'shared-contracts/portal/storage-keys'
-import type { TextStorage } from 'shared-ui/storage'
+import { DRAFTS, type TextStorage } from 'shared-ui/storage'
 import type { Tabs } from '../browser/tabs.ts'
 import { createAuthStore, type AuthStore } from './auth.ts'
 import { BASKET_BASE_KEY, createBasketStorage } from './order/basket-storage.ts'
@@ -43,7 +43,7 @@ export interface Stores {
   readonly products: ProductsStore
   /** Clears the data of the organisation. `isForgotten`: also the basket, the form and the stored choice (AMB-030). */
   leaveOrganisation(options: { readonly isForgotten: boolean }): void
-  /** Empties the basket, the form and the order draft, of all organisations. */
+  /** Empties the basket, the form and the order draft, of all organisations, and all that was typed and not sent. */
   resetOrder(): void
   /**
    * Loads the products before the sign-in check: the public ones for a guest, and for a visitor with tokens those of the
@@ -76,6 +76,7 @@ export function createStores(options: StoresOptions): Stores {
     delivery.reset()
     storage.remove(ORDER_DRAFT_KEY)
     storage.remove(BASKET_BASE_KEY)
+    storage.removeAll(DRAFTS)
     savedBaskets.forget()
   }
   /** AMB-188: shows the basket and the form of an organisation; those of the previous one are saved. */
