@@ -117,22 +117,19 @@ export function createLastingBasket(options: LastingBasketOptions): LastingBaske
 
   let wanted: 'save' | 'pull' | null = null
   let isRunning = false
-  /** An API of an earlier release has no baskets. */
-  let isOff = false
 
   async function work(): Promise<void> {
     isRunning = true
     try {
-      for (let orgId = ready(); wanted !== null && orgId !== null && !isOff; orgId = ready()) {
+      for (let orgId = ready(); wanted !== null && orgId !== null; orgId = ready()) {
         const isPull = wanted === 'pull'
         wanted = null
         // oxlint-disable-next-line no-await-in-loop -- one request after the other: each needs the version of the one before
         await step(orgId, isPull)
         if (hasChanges()) wanted ??= 'save'
       }
-    } catch (error) {
+    } catch {
       wanted = null
-      isOff = error instanceof ApiError && error.status === 404
     } finally {
       isRunning = false
     }
