@@ -13,17 +13,21 @@ const STEP = 10_000
 
 /** Copies all organisations of the sample with their members and agreements. */
 export async function copyOrganisations(db: Database) {
-  const copies = sql`generate_series(1, ${COPIES}::int) as copy`
-  await db.execute(sql`insert into organisations
-    select (jsonb_populate_record(one, jsonb_build_object('id', one.id + copy * ${STEP}, 'inn', one.id + copy * ${STEP}))).*
-    from organisations one, ${copies}`)
-  await db.execute(sql`insert into memberships
-    select (jsonb_populate_record(one, jsonb_build_object('organisation_id', one.organisation_id + copy * ${STEP}))).*
-    from memberships one, ${copies}`)
-  await db.execute(sql`insert into agreements
-    select (jsonb_populate_record(one, jsonb_build_object(
-      'id', one.id + copy * ${STEP}, 'organisation_id', one.organisation_id + copy * ${STEP}))).*
-    from agreements one, ${copies}`)
+  // One copy after the other: the indexes of the names take longer for all at once than a statement may last.
+  for (let copy = 1; copy <= COPIES; copy += 1) {
+    const step = sql`${copy * STEP}::int`
+    const isOriginal = sql`${STEP}::int`
+    await db.execute(sql`insert into organisations
+      select (jsonb_populate_record(one, jsonb_build_object('id', one.id + ${step}, 'inn', one.id + ${step}))).*
+      from organisations one where one.id < ${isOriginal}`)
+    await db.execute(sql`insert into memberships
+      select (jsonb_populate_record(one, jsonb_build_object('organisation_id', one.organisation_id + ${step}))).*
+      from memberships one where one.organisation_id < ${isOriginal}`)
+    await db.execute(sql`insert into agreements
+      select (jsonb_populate_record(one, jsonb_build_object(
+        'id', one.id + ${step}, 'organisation_id', one.organisation_id + ${step}))).*
+      from agreements one where one.organisation_id < ${isOriginal}`)
+  }
 }
 
 /** The buyers of the sample, each for all copies of the organisation. */

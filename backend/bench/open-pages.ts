@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { callUrl } from 'shared-contracts/api/call'
-import { getBasket, NO_BASKET, saveBasket } from 'shared-contracts/api/baskets'
+import { getBasket, saveBasket } from 'shared-contracts/api/baskets'
 import { IDEMPOTENCY_KEY } from 'shared-contracts/api/orders'
 import { entityTag, IF_MATCH, IF_NONE_MATCH } from 'shared-contracts/api/version'
 import { openDatabase } from '../src/platform/database/open.ts'
@@ -38,7 +38,8 @@ async function readsOf(url: string): Promise<Load['requests']> {
   const reads: Load['requests'] = []
   for (const { orgId, token } of await findCopiedBuyers(url)) {
     const params = { orgId }
-    const headers = { [IF_MATCH]: entityTag(NO_BASKET) }
+    const { version: before } = await client.answer(getBasket, { params, token })
+    const headers = { [IF_MATCH]: entityTag(before) }
     const { version } = await client.answer(saveBasket, { params, token, headers, body: { lines } })
     const known = { authorization: `Bearer ${token}`, [IF_NONE_MATCH]: entityTag(version) }
     reads.push({ url: `${url}${callUrl(getBasket, { params })}`, headers: known })
