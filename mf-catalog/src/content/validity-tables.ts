@@ -1,14 +1,13 @@
+import { driveValidity, type DriveKind, type DriveUse, type TaxSystem } from 'shared-contracts/domain/drive-validity'
 import { sellerReference, type Source } from './source.ts'
-
-/** Validity of a drive's keys in days (CONST-040); `null` where such a drive may not be used. */
-type ValidityDays = 410 | 470 | 560 | 1100 | null
 
 /** AMB-120. */
 export const NOT_PROVIDED = 'не предусмотрено'
 
 /** A table cell with its source. */
 export interface ValidityFigure {
-  readonly days: ValidityDays
+  /** `null` where such a drive may not be used. */
+  readonly days: number | null
   readonly source: Source
 }
 
@@ -25,13 +24,25 @@ export interface ValidityTable {
   readonly rows: readonly ValidityRow[]
 }
 
-/** A cell that the business corrects has its own source: `cell(470, { text: 'приказ …', asOf: '2027-01-15' })`. */
-function cell(days: ValidityDays, source: Source = sellerReference): ValidityFigure {
-  return { days, source }
-}
+/** The kinds of activity in the order of the rows, as the rule knows them. */
+const activities: readonly [string, Partial<DriveUse>][] = [
+  ['Торговля', {}],
+  ['Услуги', { isService: true }],
+  ['Сезонная работа', { isSeasonal: true }],
+  ['Подакцизные товары', { isExcise: true }],
+  ['Автономный режим', { isAutonomous: true }],
+]
+const trade = { isService: false, isSeasonal: false, isExcise: false, isAutonomous: false }
 
-function row(activity: string, months15: ValidityFigure, months36: ValidityFigure): ValidityRow {
-  return { activity, months15, months36 }
+/** A row per activity. A cell that the business corrects has a source of its own there. */
+function rowsOf(systems: readonly TaxSystem[]): ValidityRow[] {
+  return activities.map(([activity, use]) => {
+    const figure = (kind: DriveKind): ValidityFigure => ({
+      days: driveValidity({ ...trade, ...use, kind, systems }).days,
+      source: sellerReference,
+    })
+    return { activity, months15: figure(15), months36: figure(36) }
+  })
 }
 
 /** HOME-021..026, AMB-119: how long a drive is valid, in days, by tax system and kind of activity. */
@@ -39,35 +50,16 @@ export const validityTables: readonly ValidityTable[] = [
   {
     system: 'Общая система налогообложения',
     abbreviation: 'ОСН/ОСНО',
-    rows: [
-      row('Торговля', cell(470), cell(560)),
-      row('Услуги', cell(470), cell(1100)),
-      row('Сезонная работа', cell(470), cell(1100)),
-      row('Подакцизные товары', cell(410), cell(410)),
-      row('Автономный режим', cell(410), cell(560)),
-    ],
+    rows: rowsOf(['osn']),
   },
   {
     system: 'Упрощенная, патентная система и единый сельхозналог',
     abbreviation: 'УСН/ПСН/ЕСХН',
-    rows: [
-      row('Торговля', cell(null), cell(1100)),
-      row('Услуги', cell(null), cell(1100)),
-      row('Сезонная работа', cell(470), cell(1100)),
-      row('Подакцизные товары', cell(410), cell(410)),
-      row('Автономный режим', cell(410), cell(560)),
-    ],
+    rows: rowsOf(['usn', 'psn', 'eshn']),
   },
   {
     system: 'Общая система вместе с другой',
     abbreviation: 'ОСН + УСН, ПСН или ЕСХН',
-    // Both kinds work 410 days when systems are combined.
-    rows: [
-      row('Торговля', cell(410), cell(410)),
-      row('Услуги', cell(410), cell(410)),
-      row('Сезонная работа', cell(410), cell(410)),
-      row('Подакцизные товары', cell(410), cell(410)),
-      row('Автономный режим', cell(410), cell(410)),
-    ],
+    rows: rowsOf(['osn', 'usn']),
   },
 ]

@@ -10,8 +10,7 @@ import { pickedAddress, typedAddress } from 'shared-ui/unshared/address-choice'
 import { AddressField } from 'shared-ui/unshared/address-field'
 import { useChange } from 'shared-ui/unshared/use-change'
 import { useDraft } from 'shared-ui/unshared/use-draft'
-import { useRequestKey } from 'shared-ui/unshared/use-request-key'
-import { Check } from '../parts/check.tsx'
+import { Check } from 'shared-ui/unshared/check'
 import { bodyOf, formOf, problemsOf, type AddressForm, type Problems } from './address-form.ts'
 import { addressTexts as texts } from './texts.ts'
 
@@ -45,7 +44,6 @@ export function AddressDialog({ orgId, address, onSaved, onClose }: AddressDialo
   const [picked, setPicked] = useState<AddressSuggestion | null>(null)
   const [isChecked, setIsChecked] = useState(false)
   const [refused, setRefused] = useState<Problems>({})
-  const keyOf = useRequestKey(draft.key)
   const create = useChange(createAddress, 'addresses')
   const change = useChange(changeAddress, 'addresses')
   const fields = useRef<Partial<Record<string, { readonly focus: () => void } | null>>>({})
@@ -74,7 +72,7 @@ export function AddressDialog({ orgId, address, onSaved, onClose }: AddressDialo
     const signature = picked?.value === body.pickedAddress ? picked.signature : undefined
     const saved =
       address === null
-        ? await create.send({ params: { orgId }, body }, { key: keyOf(body), signature })
+        ? await create.send({ params: { orgId }, body }, { key: draft.key, signature })
         : await change.send(
             { params: { orgId, addressId: address.addressId }, body },
             { version: draft.version ?? address.version, signature },

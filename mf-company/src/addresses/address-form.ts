@@ -1,5 +1,5 @@
 import type { Address, AddressBody } from 'shared-contracts/api/addresses'
-import { HAS_LETTER } from 'shared-contracts/api/seen-text'
+import { HAS_LETTER, SEEN_TEXT } from 'shared-contracts/api/seen-text'
 import { visibleLine } from 'shared-contracts/api/visible-text'
 import { formatPhone, isPhone, phoneOnWire } from 'shared-contracts/domain/phone'
 import { orderTexts } from 'shared-contracts/texts/order'
@@ -35,7 +35,7 @@ export function formOf(address: Address | null): AddressForm {
 export function problemsOf({ label, choice, contactPhone }: AddressForm): Problems {
   const missing = mustPickAgain(choice) ? orderTexts.addressNotPicked : orderTexts.addressRequired
   return {
-    ...(!HAS_LETTER.test(label) && { label: texts.labelRequired }),
+    ...(!SEEN_TEXT.test(label) && { label: texts.labelRequired }),
     ...(bodyOfChoice(choice) === null && { address: missing }),
     ...(contactPhone !== '' && !isPhone(contactPhone) && { contactPhone: orderTexts.contactPhoneInvalid }),
   }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createAddress, getAddresses, type Address } from 'shared-contracts/api/addresses'
-import { HAS_LETTER } from 'shared-contracts/api/seen-text'
+import { SEEN_TEXT } from 'shared-contracts/api/seen-text'
 import { isPhone } from 'shared-contracts/domain/phone'
 import type { RemoteProps, WidgetOutcome } from 'shared-contracts/portal/portal'
 import { AlertBar } from 'shared-ui/alert-bar'
@@ -9,16 +9,17 @@ import { Button, ButtonLink } from 'shared-ui/button'
 import { Dialog } from 'shared-ui/dialog'
 import { ErrorPanel } from 'shared-ui/error-panel'
 import { isPlainClick } from 'shared-ui/plain-click'
-import { usePortal, usePortalState } from 'shared-ui/portal'
+import { usePortal } from 'shared-ui/portal'
 import { TextField } from 'shared-ui/text-field'
 import { theme } from 'shared-ui/theme'
 import { DialogColumn } from 'shared-ui/unshared/action-dialog'
 import { savedAddress } from 'shared-ui/unshared/saved-address'
 import { useChange } from 'shared-ui/unshared/use-change'
-import { useRequestKey } from 'shared-ui/unshared/use-request-key'
-import { useEffect, useId, useRef, useState, type FormEvent, type MouseEvent } from 'react'
+import { useId, useRef, useState, type FormEvent, type MouseEvent } from 'react'
 import styled from 'styled-components'
-import { Check } from '../parts/check.tsx'
+import { Check } from 'shared-ui/unshared/check'
+import { useKeyedForm } from '../parts/use-keyed-form.ts'
+import { useOrganisationOfDialog } from '../parts/use-organisation-of-dialog.ts'
 import { bodyOf } from './address-form.ts'
 import { addressTexts as texts } from './texts.ts'
 
@@ -38,13 +39,8 @@ interface DialogProps {
 
 /** ADDR-001: the saved addresses over the order form. It closes when the organisation changes (F11). */
 export function SavedAddresses({ mode = 'choose', onOutcome }: SavedAddressesProps) {
-  const { orgId } = usePortalState('organisation')
-  const [openedFor] = useState(orgId)
-  const isCurrent = orgId !== null && orgId === openedFor
-  useEffect(() => {
-    if (!isCurrent) onOutcome('closed')
-  }, [isCurrent, onOutcome])
-  if (!isCurrent) return null
+  const orgId = useOrganisationOfDialog(onOutcome)
+  if (orgId === null) return null
   return mode === 'choose' ? <ChooseDialog {...{ orgId, onOutcome }} /> : <SaveDialog {...{ orgId, onOutcome }} />
 }
 
@@ -134,15 +130,12 @@ function ChooseDialog({ orgId, onOutcome }: DialogProps) {
 function SaveDialog({ orgId, onOutcome }: DialogProps) {
   const { bus } = usePortal()
   const [delivery] = useState(bus.state.delivery.value)
-  const [key] = useState(() => crypto.randomUUID())
-  const keyOf = useRequestKey(key)
-  const [label, setLabel] = useState('')
-  const [isDefault, setIsDefault] = useState(false)
+  const [{ label, isDefault, key }, type] = useKeyedForm({ label: '', isDefault: false })
   const [isChecked, setIsChecked] = useState(false)
   const create = useChange(createAddress)
   const field = useRef<HTMLInputElement>(null)
   const form = useId()
-  const isNamed = HAS_LETTER.test(label)
+  const isNamed = SEEN_TEXT.test(label)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -152,7 +145,7 @@ function SaveDialog({ orgId, onOutcome }: DialogProps) {
     const body = bodyOf({ label, choice: delivery, ...contact, isDefault })
     if (!isNamed) return field.current?.focus()
     if (create.isRunning || body === null) return
-    const made = await create.send({ params: { orgId }, body }, { key: keyOf(body) })
+    const made = await create.send({ params: { orgId }, body }, { key })
     if (made instanceof Error) return
     bus.send({ type: 'alert/show', text: texts.stored(made.label), variant: 'success' })
     onOutcome('accepted')
@@ -182,9 +175,9 @@ function SaveDialog({ orgId, onOutcome }: DialogProps) {
           maxLength={100}
           autoComplete="off"
           error={isChecked && !isNamed ? texts.labelRequired : null}
-          onChange={({ target }) => setLabel(target.value)}
+          onChange={({ target }) => type({ label: target.value })}
         />
-        <Check checked={isDefault} onChange={({ target }) => setIsDefault(target.checked)}>
+        <Check checked={isDefault} onChange={({ target }) => type({ isDefault: target.checked })}>
           {texts.makeDefault}
         </Check>
         {create.failure !== null && <AlertBar variant="danger" text={create.failure} />}

@@ -64,12 +64,11 @@ test('ADDR-001: an address is added by a suggestion; a refusal stands at its fie
   await user.click(dialog.getByRole('button', { name: 'Сохранить' }))
   expect(await screen.findByText('Адрес «Офис» добавлен')).toHaveAttribute('role', 'status')
   expect(screen.getByRole('heading', { name: 'Адреса' })).toHaveFocus()
-  const [first, second] = sent('createAddress')
+  const [, second] = sent('createAddress')
   const value = sampleAddresses[0]?.value
   const body = { label: 'Склад', address: value, pickedAddress: value, contactName: null, isDefault: false }
   expect(second?.body).toMatchObject({ ...body, contactPhone: '8-913-1234-567' })
   expect(second?.headers).toMatchObject({ 'Address-Signature': 'signed' })
-  expect(second?.headers['Idempotency-Key']).toBe(first?.headers['Idempotency-Key'])
 })
 
 test('ADDR-001: after a change by somebody else the typed fields stay and the others are the new ones', async () => {

@@ -69,12 +69,8 @@ const Actions = styled.div`
 
 /** ADDR-001: the addresses of the organisation. */
 export function AddressesScreen() {
-  const orgId = usePortalState('organisation').orgId ?? 0
-  return <Addresses key={orgId} orgId={orgId} />
-}
-
-function Addresses({ orgId }: { readonly orgId: number }) {
   const { http } = usePortal()
+  const orgId = usePortalState('organisation').orgId ?? 0
   const { data, error, refetch } = useQuery({
     queryKey: ['addresses', orgId],
     queryFn: ({ signal }) => http.call(getAddresses, { params: { orgId } }, { signal }),

@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import { MAX_LIST_NAME } from 'shared-contracts/api/lists'
 import { TextField } from 'shared-ui/text-field'
-import { Check } from '../parts/check.tsx'
+import { Check } from 'shared-ui/unshared/check'
 import { listTexts as texts } from './texts.ts'
 
 interface NameFieldProps {

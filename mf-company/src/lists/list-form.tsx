@@ -1,60 +1,26 @@
-import { useCallback, useEffect, useId, useMemo, useRef, useState, type FormEvent, type Ref } from 'react'
+import { useCallback, useEffect, useId, useMemo, useRef, useState, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { ApiError } from 'shared-contracts/api/error'
 import { MAX_LINES } from 'shared-contracts/api/limits'
-import { changeList, createList, deleteList, MAX_LIST_NAME, type ListWithLines } from 'shared-contracts/api/lists'
+import { changeList, type ListWithLines } from 'shared-contracts/api/lists'
 import type { Product } from 'shared-contracts/api/products'
 import { isDisplayed } from 'shared-contracts/domain/availability'
-import { quantityFrom } from 'shared-contracts/domain/quantity'
 import { AlertBar } from 'shared-ui/alert-bar'
 import { Button } from 'shared-ui/button'
 import { Card } from 'shared-ui/card'
-import { Heading } from 'shared-ui/heading'
 import { usePortal, usePortalState } from 'shared-ui/portal'
 import { theme } from 'shared-ui/theme'
-import { additionTexts } from 'shared-ui/unshared/addition-texts'
-import { AdditionsResult } from 'shared-ui/unshared/additions-result'
 import { useChange } from 'shared-ui/unshared/use-change'
 import { useDraft } from 'shared-ui/unshared/use-draft'
-import { useLineAdditions } from 'shared-ui/unshared/use-line-additions'
 import { VisuallyHidden } from 'shared-ui/visually-hidden'
 import styled from 'styled-components'
 import { AddLine } from './add-line.tsx'
-import { ownerOf } from './all-lists.tsx'
 import { changesIn, linesOf, nameProblem, NO_CHANGES, quantityProblem, type DraftLine } from './list-draft.ts'
 import { NameField, SharedCheck } from './list-fields.tsx'
+import { ListHead } from './list-head.tsx'
 import { ListLine, Lines, Titles } from './list-line.tsx'
 import { listTexts as texts } from './texts.ts'
-import { KEY } from './use-lists.ts'
 
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${theme.space(3)} ${theme.space(5)};
-
-  h2 {
-    overflow-wrap: anywhere;
-  }
-  p {
-    margin: ${theme.space(1)} 0 0;
-    color: ${theme.color.muted};
-  }
-`
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space(2)};
-
-  ${theme.media.down('sm')} {
-    width: 100%;
-
-    > button {
-      flex: 1 0 auto;
-    }
-  }
-`
 const Sheet = styled(Card)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -266,84 +232,6 @@ export function ListForm({ orgId, list, takesFocus, onOpen, onDeleted }: ListFor
           </SaveBar>
         )}
       </Sheet>
-    </>
-  )
-}
-
-interface ListHeadProps extends Pick<ListFormProps, 'orgId' | 'list' | 'onOpen'> {
-  /** As they are typed. */
-  readonly lines: readonly DraftLine[]
-  readonly headingRef: Ref<HTMLHeadingElement>
-  readonly isRefused: () => boolean
-  readonly onDeleted: () => void
-}
-
-/** Name and owner of a list, and what can be done with the whole of it. */
-function ListHead({ orgId, list, lines, headingRef, isRefused, onOpen, onDeleted }: ListHeadProps) {
-  const { bus } = usePortal()
-  const copy = useChange(createList)
-  const remove = useChange(deleteList, KEY)
-  const [copyKey] = useState(() => crypto.randomUUID())
-  const wanted = lines.map(({ productId, name, quantity }) => ({
-    productId,
-    name,
-    quantity: Number(quantityFrom(quantity)),
-  }))
-  const basket = useLineAdditions({ status: 'ready', list: wanted, retry: () => undefined, failure: '' })
-
-  async function makeCopy() {
-    const name = texts.copyOf(list.name.slice(0, MAX_LIST_NAME - texts.copyOf('').length))
-    const copied = list.lines.map(({ productId, quantity, note }) => ({ productId, quantity, note: note ?? null }))
-    const body = { name, isShared: false, lines: copied }
-    const made = await copy.send({ params: { orgId }, body }, { key: copyKey })
-    if (made instanceof Error) return
-    bus.send({ type: 'alert/show', text: texts.copied(made.name), variant: 'success' })
-    onOpen(made.listId)
-  }
-  async function removeList() {
-    const answer = await remove.send({ params: { orgId, listId: list.listId }, body: {} })
-    if (!(answer instanceof Error)) onDeleted()
-  }
-  const failure = remove.failure ?? copy.failure
-  return (
-    <>
-      <Head>
-        <div>
-          <Heading level={2} ref={headingRef} tabIndex={-1}>
-            {list.name}
-          </Heading>
-          <p>{[ownerOf(list), texts.count(list.lines.length)].join(' · ')}</p>
-        </div>
-        <Actions>
-          {lines.length > 0 && (
-            <Button
-              isLoading={basket.isWaiting}
-              loadingText={additionTexts.adding}
-              onClick={() => !isRefused() && basket.start()}
-            >
-              {texts.toBasket}
-            </Button>
-          )}
-          <Button
-            variant="secondary"
-            isLoading={copy.isRunning}
-            loadingText={texts.copying}
-            onClick={() => void makeCopy()}
-          >
-            {texts.copy}
-          </Button>
-          <Button
-            variant="secondary"
-            isLoading={remove.isRunning}
-            loadingText={texts.removing}
-            onClick={() => void removeList()}
-          >
-            {texts.remove}
-          </Button>
-        </Actions>
-      </Head>
-      <AdditionsResult adding={basket} nothing={texts.nothingAdded} />
-      {failure !== null && <AlertBar variant="danger" text={failure} />}
     </>
   )
 }

@@ -6,7 +6,6 @@ import { theme } from 'shared-ui/theme'
 import { ActionDialog } from 'shared-ui/unshared/action-dialog'
 import { useChange } from 'shared-ui/unshared/use-change'
 import { useDraft } from 'shared-ui/unshared/use-draft'
-import { useRequestKey } from 'shared-ui/unshared/use-request-key'
 import styled from 'styled-components'
 import { nameProblem } from './list-draft.ts'
 import { NameField, SharedCheck } from './list-fields.tsx'
@@ -44,7 +43,6 @@ export function NewListDialog({ orgId, onCreated, onClose }: NewListDialogProps)
     isShared: false,
   }))
   const [isChecked, setIsChecked] = useState(false)
-  const keyOf = useRequestKey(draft.key)
   const create = useChange(createList)
   const nameField = useRef<HTMLInputElement>(null)
   const goodsField = useRef<HTMLTextAreaElement>(null)
@@ -58,7 +56,7 @@ export function NewListDialog({ orgId, onCreated, onClose }: NewListDialogProps)
     if (wrongName !== null) return nameField.current?.focus()
     if (faults.length > 0) return goodsField.current?.focus()
     const body = { name: draft.name, isShared: draft.isShared, lines }
-    const made = await create.send({ params: { orgId }, body }, { key: keyOf(body) })
+    const made = await create.send({ params: { orgId }, body }, { key: draft.key })
     if (made instanceof Error) return
     forget()
     bus.send({ type: 'alert/show', text: texts.created(made.name), variant: 'success' })

@@ -1,14 +1,15 @@
-import { useEffect, useId, useRef, useState, type FormEvent, type MouseEvent } from 'react'
+import { useId, useRef, useState, type FormEvent, type MouseEvent } from 'react'
 import { createList, type ListWithLines } from 'shared-contracts/api/lists'
 import type { RemoteProps, WidgetOutcome } from 'shared-contracts/portal/portal'
 import { AlertBar } from 'shared-ui/alert-bar'
 import { Button, ButtonLink } from 'shared-ui/button'
 import { Dialog } from 'shared-ui/dialog'
 import { isPlainClick } from 'shared-ui/plain-click'
-import { usePortal, usePortalState } from 'shared-ui/portal'
+import { usePortal } from 'shared-ui/portal'
 import { DialogColumn } from 'shared-ui/unshared/action-dialog'
 import { useChange } from 'shared-ui/unshared/use-change'
-import { useRequestKey } from 'shared-ui/unshared/use-request-key'
+import { useKeyedForm } from '../parts/use-keyed-form.ts'
+import { useOrganisationOfDialog } from '../parts/use-organisation-of-dialog.ts'
 import { nameProblem } from './list-draft.ts'
 import { NameField, SharedCheck } from './list-fields.tsx'
 import { mergedLines, type NewLine } from './list-text.ts'
@@ -27,13 +28,8 @@ interface SaveAsListProps extends RemoteProps {
  * saved, as `closed` when the buyer closes it or the organisation changes (F11).
  */
 export function SaveAsList({ lines = [], listName = '', onOutcome }: SaveAsListProps) {
-  const { orgId } = usePortalState('organisation')
-  const [openedFor] = useState(orgId)
-  const isCurrent = orgId !== null && orgId === openedFor
-  useEffect(() => {
-    if (!isCurrent) onOutcome('closed')
-  }, [isCurrent, onOutcome])
-  return isCurrent && <SaveAsListDialog {...{ orgId, lines, listName, onOutcome }} />
+  const orgId = useOrganisationOfDialog(onOutcome)
+  return orgId !== null && <SaveAsListDialog {...{ orgId, lines, listName, onOutcome }} />
 }
 
 interface SaveAsListDialogProps extends Required<Pick<SaveAsListProps, 'lines' | 'listName' | 'onOutcome'>> {
@@ -43,10 +39,7 @@ interface SaveAsListDialogProps extends Required<Pick<SaveAsListProps, 'lines' |
 /** One dialog asks and then tells, so that closing it gives the focus back to the button that opened it. */
 function SaveAsListDialog({ orgId, lines, listName, onOutcome }: SaveAsListDialogProps) {
   const { navigate } = usePortal()
-  const [key] = useState(() => crypto.randomUUID())
-  const keyOf = useRequestKey(key)
-  const [name, setName] = useState(listName)
-  const [isShared, setIsShared] = useState(false)
+  const [{ name, isShared, key }, type] = useKeyedForm({ name: listName, isShared: false })
   const [isChecked, setIsChecked] = useState(false)
   const [saved, setSaved] = useState<ListWithLines | null>(null)
   const create = useChange(createList)
@@ -63,7 +56,7 @@ function SaveAsListDialog({ orgId, lines, listName, onOutcome }: SaveAsListDialo
     if (create.isRunning) return
     if (wrongName !== null) return field.current?.focus()
     const body = { name, isShared, lines: merged }
-    const made = await create.send({ params: { orgId }, body }, { key: keyOf(body) })
+    const made = await create.send({ params: { orgId }, body }, { key })
     if (!(made instanceof Error)) setSaved(made)
   }
   function open(event: MouseEvent, list: ListWithLines) {
@@ -97,8 +90,13 @@ function SaveAsListDialog({ orgId, lines, listName, onOutcome }: SaveAsListDialo
       {saved === null && (
         <DialogColumn as="form" id={form} noValidate onSubmit={(event) => void submit(event)}>
           <p>{texts.positions(merged.length, pieces)}</p>
-          <NameField ref={field} value={name} error={isChecked ? wrongName : null} onChange={setName} />
-          <SharedCheck isShared={isShared} onChange={setIsShared} />
+          <NameField
+            ref={field}
+            value={name}
+            error={isChecked ? wrongName : null}
+            onChange={(text) => type({ name: text })}
+          />
+          <SharedCheck isShared={isShared} onChange={(checked) => type({ isShared: checked })} />
           {create.failure !== null && <AlertBar variant="danger" text={create.failure} />}
         </DialogColumn>
       )}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { ListWithLines } from 'shared-contracts/api/lists'
 import { usePortalState } from 'shared-ui/portal'
 import { Route, Routes, useLocation, useNavigate, useParams } from 'shared-ui/router'
@@ -16,6 +16,8 @@ export function ListsScreen() {
   // At a visit the shell moves the focus to the heading of the page.
   const takesFocus = key !== firstKey
 
+  const forgetDeleted = useCallback(() => setDeleted(null), [])
+
   function open(listId: number) {
     void navigate(pathOf(listId))
   }
@@ -28,9 +30,7 @@ export function ListsScreen() {
       <Route index element={<AllLists {...{ orgId, deleted, takesFocus }} onOpen={open} />} />
       <Route
         path=":listId"
-        element={
-          <OneList {...{ orgId, takesFocus }} onShown={() => setDeleted(null)} onOpen={open} onDeleted={leave} />
-        }
+        element={<OneList {...{ orgId, takesFocus }} onShown={forgetDeleted} onOpen={open} onDeleted={leave} />}
       />
     </Routes>
   )
@@ -46,6 +46,6 @@ interface OneListProps {
 
 function OneList({ onShown, ...props }: OneListProps) {
   const listId = Number(useParams().listId)
-  useEffect(onShown, [listId]) // oxlint-disable-line react/exhaustive-deps
+  useEffect(onShown, [onShown])
   return <ListPage key={listId} listId={listId} {...props} />
 }

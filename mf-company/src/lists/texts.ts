@@ -17,7 +17,7 @@ export const listTexts = {
   ownShared: 'Мой, общий',
   shared: (owner: string | null | undefined) => (owner ? `Общий: ${owner}` : 'Общий'),
   name: 'Название',
-  nameWrong: 'Напишите название: до 100 символов, хотя бы одна буква или цифра',
+  nameWrong: 'Напишите название, не длиннее 100 символов',
   isShared: 'Общий для организации',
   sharedHint: 'Общий список видят и меняют все сотрудники организации.',
   goods: 'Товары',

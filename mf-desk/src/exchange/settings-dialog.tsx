@@ -7,6 +7,7 @@ import {
 import { AlertBar } from 'shared-ui/alert-bar'
 import { Select } from 'shared-ui/select'
 import { TextArea, TextField } from 'shared-ui/text-field'
+import { Check } from 'shared-ui/unshared/check'
 import { theme } from 'shared-ui/theme'
 import { useEdited } from 'shared-ui/use-edited'
 import { usePortal } from 'shared-ui/portal'
@@ -23,7 +24,7 @@ import {
 } from './settings-draft.ts'
 import { ActionDialog } from 'shared-ui/unshared/action-dialog'
 import { useChange } from 'shared-ui/unshared/use-change'
-import { Check, Group } from './settings-group.tsx'
+import { Group } from './settings-group.tsx'
 import { StatusFields } from './status-fields.tsx'
 import { exchangeTexts as texts } from './texts.ts'
 import { KEY } from './use-exchange.ts'
@@ -96,12 +97,7 @@ export function SettingsDialog({ shown, onClose }: SettingsDialogProps) {
         value={draft.warehouses}
         onChange={(warehouses) => set({ warehouses })}
       />
-      <Check>
-        <input
-          type="checkbox"
-          checked={draft.isFreeStock}
-          onChange={(event) => set({ isFreeStock: event.target.checked })}
-        />
+      <Check checked={draft.isFreeStock} onChange={(event) => set({ isFreeStock: event.target.checked })}>
         {texts.freeStock}
       </Check>
       <StatusFields rows={draft.statuses} onChange={(statuses) => set({ statuses })} />

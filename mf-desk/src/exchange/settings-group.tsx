@@ -22,22 +22,3 @@ export const Group = styled.fieldset`
     font-size: ${theme.font.size.s};
   }
 `
-/** A checkbox with its name. */
-export const Check = styled.label`
-  display: flex;
-  align-items: center;
-  gap: ${theme.space(2)};
-  min-height: 32px;
-  cursor: pointer;
-
-  input {
-    flex: none;
-    width: 18px;
-    height: 18px;
-    margin: 0;
-    accent-color: ${theme.color.brand};
-  }
-  ${theme.media.touch} {
-    min-height: ${theme.control.m};
-  }
-`

@@ -1,5 +1,6 @@
 import type { ExchangeSettings, ShownExchangeSettings } from 'shared-contracts/api/desk/exchange'
-import { Check, Group } from './settings-group.tsx'
+import { Check } from 'shared-ui/unshared/check'
+import { Group } from './settings-group.tsx'
 import { exchangeTexts as texts } from './texts.ts'
 
 interface WarehouseFieldsProps {
@@ -17,24 +18,16 @@ export function WarehouseFields({ seen, value, onChange }: WarehouseFieldsProps)
     <Group>
       <legend>{texts.warehouses}</legend>
       <p>{seen.length === 0 ? texts.nothingSeen : texts.warehousesHint}</p>
-      <Check>
-        <input
-          type="checkbox"
-          checked={value === 'all'}
-          onChange={(event) => (event.target.checked ? onChange('all') : choose([]))}
-        />
+      <Check checked={value === 'all'} onChange={(event) => (event.target.checked ? onChange('all') : choose([]))}>
         {texts.allWarehouses}
       </Check>
       {[...seen, ...unknown].map(({ id, name }) => (
-        <Check key={id}>
-          <input
-            type="checkbox"
-            disabled={value === 'all'}
-            checked={chosen.includes(id)}
-            onChange={(event) =>
-              choose(event.target.checked ? [...chosen, id] : chosen.filter((other) => other !== id))
-            }
-          />
+        <Check
+          key={id}
+          disabled={value === 'all'}
+          checked={chosen.includes(id)}
+          onChange={(event) => choose(event.target.checked ? [...chosen, id] : chosen.filter((other) => other !== id))}
+        >
           {name}
         </Check>
       ))}

@@ -41,6 +41,16 @@ test.each([
   expect(portal.bus.state.delivery.value.contactName).toBe(delivery.contactName)
 })
 
+test('F11: after a switch nothing of the former organisation is offered, also while the addresses of the new one are missing', async () => {
+  const answers = [[warehouse], new ApiError('getAddresses', 'status', 500)]
+  const { portal } = openOrder({}, { getAddresses: () => answers.shift() })
+  await answered()
+  expect(button('Сохраненные адреса')).toBeVisible()
+  act(() => portal.core.update('organisation', (organisation) => ({ ...organisation, orgId: 99 })))
+  await answered()
+  expect(screen.queryByRole('button', { name: 'Сохраненные адреса' })).not.toBeInTheDocument()
+})
+
 test('ADDR-003: archived addresses are not offered, others are by the widget', async () => {
   const { user, portal } = openOrder({}, { getAddresses: [{ ...warehouse, isArchived: true }] })
   await answered()

@@ -1,7 +1,8 @@
 import { z } from 'zod/mini'
 import { orderTexts } from '../texts/order.ts'
 import { defineCall } from './call.ts'
-import { HAS_LETTER } from './seen-text.ts'
+import { orderInfoSchema } from './orders.ts'
+import { SEEN_TEXT } from './seen-text.ts'
 import { oneLine, satisfies } from './text.ts'
 import { versionSchema } from './version.ts'
 import { id, idOnWire, orgParams } from './wire.ts'
@@ -9,26 +10,15 @@ import { id, idOnWire, orgParams } from './wire.ts'
 /** Most addresses of one organisation, archived ones counted. */
 export const MAX_ADDRESSES = 500
 
-const nullableText = (longest: number) => z.nullable(oneLine(longest))
-
-/** The resolved address, named as in the order form and in `orderInfoSchema`. */
-const placeSchema = z.strictObject({
-  fiasId: nullableText(64),
-  cityFiasId: nullableText(64),
-  settlementFiasId: nullableText(64),
-  regionFiasId: nullableText(64),
-  country: nullableText(100),
-  countryIsoCode: nullableText(8),
-  postalCode: nullableText(16),
-  region: nullableText(200),
-  regionType: nullableText(50),
-  city: nullableText(200),
-  settlement: nullableText(200),
+/** The resolved address, named as in an order. `fiasId` is its own id, the order's `addressFiasId`. */
+const placeSchema = z.pick(orderInfoSchema, {
+  ...{ fiasId: true, cityFiasId: true, settlementFiasId: true, regionFiasId: true, country: true },
+  ...{ countryIsoCode: true, postalCode: true, region: true, regionType: true, city: true, settlement: true },
 })
 
 const fields = {
   /** «Название», such as «Склад на Ленина». */
-  label: oneLine(100).check(satisfies((label) => HAS_LETTER.test(label), 'Напишите название')),
+  label: oneLine(100).check(satisfies((label) => SEEN_TEXT.test(label), 'Напишите название')),
   /** The whole text of the address, with what the buyer added after the suggestion (AMB-190). */
   address: oneLine(300).check(z.minLength(1, orderTexts.addressRequired)),
   /** The suggestion that was picked: the beginning of `address`. */
@@ -37,9 +27,9 @@ const fields = {
   fiasId: oneLine(64).check(z.minLength(1, orderTexts.addressRequired)),
   place: placeSchema,
   /** «Получатель». */
-  contactName: nullableText(200),
+  contactName: z.nullable(oneLine(200)),
   /** «Телефон» as in an order: 8-XXX-XXXX-XXX. */
-  contactPhone: z.nullable(z.string().check(z.regex(/^8-[489]\d{2}-\d{4}-\d{3}$/, orderTexts.contactPhoneInvalid))),
+  contactPhone: z.nullable(orderInfoSchema.shape.contactPhone),
   /** Whether the order form starts with it. One address of an organisation is; saving another as such ends it. */
   isDefault: z.boolean(),
 }

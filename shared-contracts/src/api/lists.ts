@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { defineCall } from './call.ts'
 import { MAX_LINES, MAX_QUANTITY } from './limits.ts'
-import { HAS_LETTER } from './seen-text.ts'
+import { SEEN_TEXT } from './seen-text.ts'
 import { oneLine, satisfies } from './text.ts'
 import { versionSchema } from './version.ts'
 import { id, idOnWire, optionalText, orgParams } from './wire.ts'
@@ -43,7 +43,7 @@ export type List = z.infer<typeof listSchema>
 export const listWithLinesSchema = z.extend(listSchema, { lines: z.array(listLineSchema) })
 export type ListWithLines = z.infer<typeof listWithLinesSchema>
 
-const listName = oneLine(MAX_LIST_NAME).check(satisfies((name) => HAS_LETTER.test(name), 'Напишите название'))
+const listName = oneLine(MAX_LIST_NAME).check(satisfies((name) => SEEN_TEXT.test(name), 'Напишите название'))
 
 /** LIST-003: each product once, quantities from 1. */
 const lines = z

@@ -49,6 +49,7 @@ import { afterFirstPage, pageMounted } from './after-first-page.ts'
 import { becomeLive } from '../page/become-live.ts'
 import { createBrowserSession } from './browser-session.ts'
 import { developerTools } from './developer-tools.ts'
+import { keepBasket } from './keep-basket.ts'
 import { ConfigurationError, readDocuments, type PageDocuments } from './read-config.ts'
 import { startReports } from '../faults/start-reports.ts'
 
@@ -235,24 +236,10 @@ async function run(
   watchUpdates({ remotes, forms: trackForms(core) })
   const firstPage = afterFirstPage(becomeLive(pageMounted(remotes, location.pathname)))
   void firstPage.then(() => startReports({ remotes, ownRouteAt, route }))
-  // BSK-006: neither the first page nor a guest waits for the code and the calls of the lasting basket.
-  void firstPage
-    .then(() => until(bus.state.organisation, ({ orgId }) => orgId !== null))
-    .then(() => import(/* webpackChunkName: "lasting-basket" */ '../state/order/lasting/start-lasting-basket.ts'))
-    .then(({ startLastingBasket }) =>
-      startLastingBasket({
-        core,
-        http,
-        quietHttp: prefetchingHttp,
-        basket: stores.basket,
-        storage: sessionTexts,
-        tabs,
-        network,
-        route,
-        freshen: () => session.token(),
-      }),
-    )
-    .catch(() => undefined)
+  void keepBasket(firstPage, {
+    ...{ core, http, quietHttp: prefetchingHttp, basket: stores.basket, storage: sessionTexts, tabs, network, route },
+    freshen: () => session.token(),
+  })
   await (starting ?? firstPage.then(startSession))
   // A31: asked when it is known who the visitor is, so that a refusal changes nothing.
   void firstPage.then(() => session.offerPostponed())

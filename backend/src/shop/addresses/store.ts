@@ -4,7 +4,7 @@ import { MAX_ADDRESSES, type Address, type AddressBody } from 'shared-contracts/
 import type { Database } from '../../platform/database/database.ts'
 import { isStorableId } from '../../platform/database/ids.ts'
 import { notFound, Refusal } from '../../platform/http/refusal.ts'
-import { organisations } from '../organisations/schema.ts'
+import { lockOrganisation } from '../organisations/lock-organisation.ts'
 import { addresses } from './schema.ts'
 import { addressTexts } from './texts.ts'
 
@@ -46,7 +46,7 @@ export async function addAddress(
   if (added !== undefined) return shown(added)
   await check(body)
   return db.transaction(async (tx) => {
-    await lockAddresses(tx, organisationId)
+    await lockOrganisation(tx, organisationId)
     const addedMeanwhile = await findAdded(tx, organisationId, key)
     if (addedMeanwhile !== undefined) return shown(addedMeanwhile)
     if ((await tx.$count(addresses, eq(addresses.organisationId, organisationId))) >= MAX_ADDRESSES) {
@@ -81,7 +81,7 @@ export async function changeAddress(
   const asked = { ...seen, ...change } as AddressRow
   if (addressFields.some((name) => !isDeepStrictEqual(asked[name], seen[name]))) await check(asked)
   return db.transaction(async (tx) => {
-    await lockAddresses(tx, organisationId)
+    await lockOrganisation(tx, organisationId)
     const now = await find(tx)
     const isArchived = change.isArchived ?? now.isArchived
     const isDefault = !isArchived && (change.isDefault ?? now.isDefault)
@@ -89,12 +89,6 @@ export async function changeAddress(
     const values = { ...change, isArchived, isDefault, version: now.version + 1 }
     return shownOnly(await tx.update(addresses).set(values).where(isMeant).returning())
   })
-}
-
-/** Changes of the organisation's addresses wait for each other, so that the limit, the key and the one default hold. */
-async function lockAddresses(tx: Database, organisationId: number): Promise<void> {
-  const meant = eq(organisations.id, organisationId)
-  await tx.select({ id: organisations.id }).from(organisations).where(meant).for('no key update')
 }
 
 async function findAdded(

@@ -2,9 +2,9 @@ import { getBasket, saveBasket } from 'shared-contracts/api/baskets'
 import { entityTag, IF_NONE_MATCH } from 'shared-contracts/api/version'
 import { kopecksOf } from 'shared-contracts/domain/money'
 import type { Database } from '../../platform/database/database.ts'
-import { invalidRequest } from '../../platform/http/refusal.ts'
 import type { Api } from '../calls/calls.ts'
 import { changed, ifMatchHeader, seenTag } from '../calls/if-match.ts'
+import { refuseRepeated } from '../products/refuse-repeated.ts'
 import { findBasket, namedLines, replaceLines } from './store.ts'
 import { basketTexts } from './texts.ts'
 
@@ -39,12 +39,7 @@ export function registerBaskets(api: Api, db: Database): void {
     },
     async ({ userId, organisation, body, headers }) => {
       const seen = seenTag(headers)
-      const repeated = body.lines.findIndex(
-        ({ productId }, index) => body.lines.findIndex((line) => line.productId === productId) < index,
-      )
-      if (repeated >= 0) {
-        throw invalidRequest([{ path: `lines.${repeated}.productId`, message: basketTexts.repeated }])
-      }
+      refuseRepeated(body.lines)
       const owner = { userId, organisationId: organisation.id }
       const lines = body.lines.map((line) => ({ ...line, price: kopecksOf(line.price) }))
       const version = await replaceLines(db, owner, { seen: seen.slice(1, -1), lines })

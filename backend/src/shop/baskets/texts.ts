@@ -1,5 +1,4 @@
 /** Texts of refusals, for buyers. */
 export const basketTexts = {
   changed: 'Корзина изменена на другом устройстве',
-  repeated: 'Товар указан дважды',
 } as const

@@ -5,6 +5,7 @@ import { countKinds } from '../../platform/limits/attempt-limits.ts'
 import { signInAttempts } from '../../platform/limits/schema.ts'
 import { spentCaptchas } from '../captcha/schema.ts'
 import { lists } from '../lists/schema.ts'
+import { RESTORABLE_MS } from '../lists/store.ts'
 import { letters } from '../orders/letters/schema.ts'
 import { exchangeRefusals, exchangeRuns } from '../exchange/runs/schema.ts'
 import { exchangeSessions } from '../exchange/schema.ts'
@@ -38,8 +39,8 @@ export function unwantedRows(counts = COUNTS): UnwantedRows {
       // EXCH-028: as long as the file of their run. Refusals first: a run has up to a thousand.
       [exchangeRefusals.refusedAt, 30 * DAY],
       [exchangeRuns.startedAt, 365 * DAY],
-      // LIST-003: a deleted list can be restored for a day.
-      [lists.deletedAt, DAY],
+      // LIST-003.
+      [lists.deletedAt, RESTORABLE_MS],
       // DESK-017: the desk shows those of a day.
       [remoteFallbacks.hour, 7 * DAY],
     ],

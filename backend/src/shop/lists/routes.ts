@@ -9,11 +9,11 @@ import {
 } from 'shared-contracts/api/lists'
 import { IDEMPOTENCY_KEY } from 'shared-contracts/api/orders'
 import type { Database } from '../../platform/database/database.ts'
-import { invalidRequest } from '../../platform/http/refusal.ts'
 import type { Api } from '../calls/calls.ts'
 import { checkMatch, ifMatchHeader } from '../calls/if-match.ts'
 import { keyHeader, keyIn } from '../calls/request-key.ts'
 import { cursorOf, readCursor } from '../orders/history/cursor.ts'
+import { refuseRepeated } from '../products/refuse-repeated.ts'
 import type { StoredListLine } from './schema.ts'
 import * as store from './store.ts'
 import { listTexts } from './texts.ts'
@@ -102,12 +102,6 @@ const userOf = ({ userId, organisation }: { userId: number; organisation: { id: 
 
 /** @throws Refusal 400 when a product comes twice */
 function linesOf(given: readonly Pick<ListLine, 'productId' | 'quantity' | 'note'>[]): StoredListLine[] {
-  const seen = new Set<number>()
-  return given.map(({ productId, quantity, note }, index) => {
-    if (seen.has(productId)) {
-      throw invalidRequest([{ path: `lines.${index}.productId`, message: listTexts.repeated }])
-    }
-    seen.add(productId)
-    return { productId, quantity, note: note || null }
-  })
+  refuseRepeated(given)
+  return given.map(({ productId, quantity, note }) => ({ productId, quantity, note: note || null }))
 }

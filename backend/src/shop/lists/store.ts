@@ -5,7 +5,7 @@ import { users } from '../../identity/schema.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { isStorableId } from '../../platform/database/ids.ts'
 import { notFound, Refusal } from '../../platform/http/refusal.ts'
-import { organisations } from '../organisations/schema.ts'
+import { lockOrganisation } from '../organisations/lock-organisation.ts'
 import type { Position } from '../orders/history/cursor.ts'
 import { namesOf } from '../products/names.ts'
 import { lists, type StoredListLine } from './schema.ts'
@@ -103,7 +103,7 @@ interface NewList {
 export async function addList(db: Database, user: ListUser, { key, lines, ...given }: NewList): Promise<ListWithLines> {
   const { userId: ownerId, organisationId } = user
   return db.transaction(async (tx) => {
-    await lockLists(tx, organisationId)
+    await lockOrganisation(tx, organisationId)
     if (key !== undefined) {
       const isAdded = and(
         eq(lists.organisationId, organisationId),
@@ -121,12 +121,6 @@ export async function addList(db: Database, user: ListUser, { key, lines, ...giv
       .returning({ id: lists.id })
     return readList(tx, user, made?.id ?? 0)
   })
-}
-
-/** New and restored lists of an organisation wait for each other, so that the limit and the key hold. */
-async function lockLists(tx: Database, organisationId: number): Promise<void> {
-  const isMeant = eq(organisations.id, organisationId)
-  await tx.select({ id: organisations.id }).from(organisations).where(isMeant).for('no key update')
 }
 
 async function refuseTooMany(tx: Database, organisationId: number, ownerId: number): Promise<void> {
@@ -181,7 +175,7 @@ export async function deleteList(db: Database, user: ListUser, listId: number): 
 /** LIST-003: brings a deleted list back. @throws Refusal 404 a day after it was deleted, 409 LISTS_FULL */
 export async function restoreList(db: Database, user: ListUser, listId: number): Promise<ListWithLines> {
   return db.transaction(async (tx) => {
-    await lockLists(tx, user.organisationId)
+    await lockOrganisation(tx, user.organisationId)
     const isRestorable = gt(lists.deletedAt, new Date(Date.now() - RESTORABLE_MS))
     const [found] = await tx
       .select(headColumns)

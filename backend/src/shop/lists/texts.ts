@@ -4,6 +4,5 @@ import { MAX_LISTS } from 'shared-contracts/api/lists'
 export const listTexts = {
   full: `Списков уже ${MAX_LISTS}. Удалите ненужный и повторите.`,
   changed: 'Список изменили, пока он был открыт у вас',
-  repeated: 'Товар указан дважды',
   notOwner: 'Сделать список общим или личным может только его владелец',
 } as const

@@ -32,13 +32,14 @@ export function PageAlerts() {
   const remove = (text: string) => bus.send({ type: 'alert/remove', by: text })
   function buttonOf({ text, action, basket }: PageAlert): ReactNode {
     if (basket !== undefined) {
-      const answer = (command: 'basket/restore' | 'basket/replace') => {
+      const command = `basket/${basket}` as const
+      function answer() {
         // The alert is removed afterwards: with it the shell forgets what the answer is about.
         bus.send({ type: command })
         remove(text)
       }
       return (
-        <Button variant="secondary" onClick={() => answer(`basket/${basket}`)}>
+        <Button variant="secondary" onClick={answer}>
           {texts[basket]}
         </Button>
       )

@@ -128,9 +128,11 @@ test('BSK-001: what is put into the basket is saved; the state and the stored co
   })
 })
 
-test('BSK-002: another browser has the basket, with the price that was seen', async () => {
-  const device = open(createServer([{ productId: fn36.id, quantity: 3, price: fn36.price - 100 }]))
+test('BSK-002: another browser has the basket by one read, with the price that was seen', async () => {
+  const server = createServer([{ productId: fn36.id, quantity: 3, price: fn36.price - 100 }])
+  const device = open(server)
   await settle()
+  expect(server.calls).toEqual(['getBasket'])
   expect(device.lines()).toEqual({ [fn36.id]: 3 })
   expect(device.seenPrices()).toEqual([kopecksOf(fn36.price - 100)])
   expect(device.alerts()).toEqual([])

@@ -9,7 +9,7 @@ import type { TextStorage } from 'shared-ui/storage'
 import type { Tabs } from '../../../browser/tabs.ts'
 import type { BasketStore } from '../basket.ts'
 import { createAgreedBasket, type Agreed } from './agreed-basket.ts'
-import { areSame, fitting, mergeBaskets, type Pieces } from './merge-baskets.ts'
+import { areSame, fitting, mergeBaskets, piecesOf, quantityIn, type Pieces } from './merge-baskets.ts'
 import { createOffers } from './offers.ts'
 import { texts } from './texts.ts'
 
@@ -96,10 +96,9 @@ export function createLastingBasket(options: LastingBasketOptions): LastingBaske
 
   /** BSK-003: names what the merge has changed in this tab. */
   function tellMerged(before: readonly Pieces[], after: readonly Pieces[]) {
-    const quantity = (pieces: readonly Pieces[], id: number) => pieces.find((line) => line.id === id)?.quantity ?? 0
     const changes = [...new Set([...after, ...before].map(({ id }) => id))]
-      .filter((id) => quantity(before, id) !== quantity(after, id))
-      .map((id) => texts.now(nameOf(id), quantity(after, id)))
+      .filter((id) => quantityIn(before, id) !== quantityIn(after, id))
+      .map((id) => texts.now(nameOf(id), quantityIn(after, id)))
     if (changes.length === 0) return
     bus.send({ type: 'alert/show', text: texts.merged, variant: 'info', detail: changes.join(', ').slice(0, 500) })
   }
@@ -118,13 +117,15 @@ export function createLastingBasket(options: LastingBasketOptions): LastingBaske
   let wanted: 'save' | 'pull' | null = null
   let isRunning = false
 
-  async function work(): Promise<void> {
+  /** Sends one request after the other: each needs the version of the one before. */
+  async function run(kind: 'save' | 'pull'): Promise<void> {
+    if (wanted !== 'pull') wanted = kind
+    if (isRunning) return
     isRunning = true
     try {
       for (let orgId = ready(); wanted !== null && orgId !== null; orgId = ready()) {
-        const isPull = wanted === 'pull'
+        const isPull: boolean = wanted === 'pull'
         wanted = null
-        // oxlint-disable-next-line no-await-in-loop -- one request after the other: each needs the version of the one before
         await step(orgId, isPull)
         if (hasChanges()) wanted ??= 'save'
       }
@@ -144,20 +145,19 @@ export function createLastingBasket(options: LastingBasketOptions): LastingBaske
       await merge(orgId)
     }
   }
-  function run(kind: 'save' | 'pull') {
-    if (wanted !== 'pull') wanted = kind
-    if (!isRunning) void work()
-  }
 
+  /** The organisation whose basket has been compared once. */
+  let begun: number | null = null
   function begin() {
-    if (ready() === null) return
+    const orgId = ready()
+    if (orgId === null || orgId === begun) return
+    begun = orgId
     offers.showAgain()
-    run('pull')
+    void run('pull')
   }
-  let shownOrg: number | null = null
   bus.state.organisation.subscribe(({ orgId }) => {
-    if (orgId === shownOrg) return
-    shownOrg = orgId
+    if (orgId === begun) return
+    begun = null
     offers.hide()
     if (orgId === null) return
     if (agreed.read() === null) agreed.write({ orgId, version: null, lines: [], isGuests: linesNow().length > 0 })
@@ -165,17 +165,15 @@ export function createLastingBasket(options: LastingBasketOptions): LastingBaske
   })
   bus.state.products.subscribe(begin)
   bus.state.basket.subscribe(() => {
-    if (hasChanges()) run('save')
+    if (hasChanges()) void run('save')
   })
   tabs.listen((message) => {
     if (message.type !== 'basket' || message.orgId !== orgNow()) return
     versionOfTabs = message.version
-    run('pull')
+    void run('pull')
   })
-  return { pull: () => run('pull') }
+  return { pull: () => void run('pull') }
 }
-
-const piecesOf = (lines: readonly BasketLine[]): Pieces[] => lines.map(({ id, quantity }) => ({ id, quantity }))
 
 /** 304: the tab has this version. */
 function unchanged(error: unknown): null {

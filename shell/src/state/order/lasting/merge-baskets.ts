@@ -7,9 +7,17 @@ export interface Pieces {
   readonly quantity: number
 }
 
+/** The pieces of lines, without their prices. */
+export const piecesOf = (lines: readonly Pieces[]): Pieces[] => lines.map(({ id, quantity }) => ({ id, quantity }))
+
+/** Pieces of a product; 0 if the basket does not have it. */
+export function quantityIn(basket: readonly Pieces[], id: number): number {
+  return basket.find((line) => line.id === id)?.quantity ?? 0
+}
+
 /** Whether two baskets have the same pieces of the same products, in whatever order. */
 export function areSame(one: readonly Pieces[], other: readonly Pieces[]): boolean {
-  return one.length === other.length && one.every(({ id, quantity }) => piecesOf(other, id) === quantity)
+  return one.length === other.length && one.every(({ id, quantity }) => quantityIn(other, id) === quantity)
 }
 
 /**
@@ -24,7 +32,7 @@ export function mergeBaskets(
 ): readonly Pieces[] {
   const ids = new Set([...theirs, ...mine].map(({ id }) => id))
   return [...ids].flatMap((id) => {
-    const quantity = mergedQuantity(piecesOf(base, id), piecesOf(mine, id), piecesOf(theirs, id))
+    const quantity = mergedQuantity(quantityIn(base, id), quantityIn(mine, id), quantityIn(theirs, id))
     return quantity > 0 ? [{ id, quantity }] : []
   })
 }
@@ -47,9 +55,4 @@ export function fitting<T extends Pieces>(basket: readonly T[], typeOf: (id: num
     kept: lines.slice(0, MAX_LINES),
     leftOut: [...conflicting.map(({ line }) => line), ...lines.slice(MAX_LINES)],
   }
-}
-
-/** Pieces of a product; 0 if the basket does not have it. */
-function piecesOf(basket: readonly Pieces[], id: number): number {
-  return basket.find((line) => line.id === id)?.quantity ?? 0
 }

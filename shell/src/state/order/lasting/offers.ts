@@ -1,7 +1,7 @@
 import type { ProductKind } from 'shared-contracts/domain/basket'
 import type { BusCore } from 'shared-contracts/portal/create-bus'
 import type { AgreedBasket, Agreed } from './agreed-basket.ts'
-import { fitting, mergeBaskets, type Pieces } from './merge-baskets.ts'
+import { fitting, mergeBaskets, piecesOf, type Pieces } from './merge-baskets.ts'
 import { texts } from './texts.ts'
 
 interface OffersOptions {
@@ -27,7 +27,7 @@ export interface Offers {
 
 export function createOffers({ core, agreed, nameOf, typeOf, show }: OffersOptions): Offers {
   const bus = core.busFor('shell')
-  const basketNow = () => bus.state.basket.value.products.map(({ id, quantity }) => ({ id, quantity }))
+  const basketNow = () => piecesOf(bus.state.basket.value.products)
   const leftOutText = (leftOut: readonly Pieces[]) => texts.leftOut(leftOut.map(({ id }) => texts.named(nameOf(id))))
   /** The offers on the screen by the text of their alert. */
   const shown = new Map<string, 'joined' | 'leftOut'>()
