@@ -34,7 +34,7 @@ const activities: readonly [string, Partial<DriveUse>][] = [
 ]
 const trade = { isService: false, isSeasonal: false, isExcise: false, isAutonomous: false }
 
-/** A row per activity. A cell that the business corrects has a source of its own there. */
+/** A row per activity, by the rule. */
 function rowsOf(systems: readonly TaxSystem[]): ValidityRow[] {
   return activities.map(([activity, use]) => {
     const figure = (kind: DriveKind): ValidityFigure => ({
