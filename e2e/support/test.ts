@@ -87,7 +87,7 @@ async function servePlain(route: Route): Promise<void> {
 
 /**
  * Runs in the page: the calls for the basket are answered there, as if nothing had been saved before and every basket were
- * saved. A route of Playwright would do it too, but turns the browser's cache off and changes how it is offline.
+ * saved. A route of Playwright would also turn the browser's cache off, and change what the page does without a network.
  */
 function answerBaskets(version: string): void {
   const send = window.fetch

@@ -13,6 +13,7 @@ import { Heading } from 'shared-ui/heading'
 import { usePortal, usePortalState } from 'shared-ui/portal'
 import { Skeleton } from 'shared-ui/skeleton'
 import { theme } from 'shared-ui/theme'
+import { HeadActions, HeadLine } from 'shared-ui/unshared/head-line'
 import { useChange } from 'shared-ui/unshared/use-change'
 import { VisuallyHidden } from 'shared-ui/visually-hidden'
 import styled from 'styled-components'
@@ -31,13 +32,6 @@ const Stack = styled.div`
     cursor: pointer;
   }
 `
-const Bar = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${theme.space(2)} ${theme.space(4)};
-`
 const List = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -46,7 +40,7 @@ const List = styled.ul`
   padding: 0;
   list-style: none;
 `
-const Row = styled(Bar)`
+const Row = styled(HeadLine)`
   overflow-wrap: anywhere;
 
   > :first-child {
@@ -60,11 +54,6 @@ const Row = styled(Bar)`
     color: ${theme.color.muted};
     font-size: ${theme.font.size.s};
   }
-`
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space(2)};
 `
 
 /** ADDR-001: the addresses of the organisation. */
@@ -98,12 +87,12 @@ export function AddressesScreen() {
   )
   return (
     <Stack>
-      <Bar>
+      <HeadLine>
         <Heading level={2} ref={heading} tabIndex={-1}>
           {texts.title}
         </Heading>
         {offered !== undefined && offered.length > 0 && add}
-      </Bar>
+      </HeadLine>
       <VisuallyHidden role="status">{said.text}</VisuallyHidden>
       {error !== null && (
         <ErrorPanel title={texts.failed} text={failureOf(error).text} onRetry={() => void refetch()} />
@@ -169,7 +158,7 @@ function AddressRow({ orgId, address, onChange, onDone }: AddressRowProps) {
           <p>{address.address}</p>
           {contacts.length > 0 && <small>{contacts.join(' · ')}</small>}
         </div>
-        <Actions>
+        <HeadActions>
           {!isArchived && (
             <Button variant="secondary" aria-label={texts.of(texts.change, label)} onClick={onChange}>
               {texts.change}
@@ -184,7 +173,7 @@ function AddressRow({ orgId, address, onChange, onDone }: AddressRowProps) {
           >
             {action}
           </Button>
-        </Actions>
+        </HeadActions>
       </Row>
       {move.failure !== null && <AlertBar variant="danger" text={move.failure} />}
     </Card>

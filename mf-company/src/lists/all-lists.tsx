@@ -10,6 +10,7 @@ import { usePortal } from 'shared-ui/portal'
 import { Link } from 'shared-ui/router'
 import { TextLink } from 'shared-ui/text-link'
 import { theme } from 'shared-ui/theme'
+import { HeadLine } from 'shared-ui/unshared/head-line'
 import { PagedList } from 'shared-ui/unshared/paged-list'
 import { ROW_CONTROL } from 'shared-ui/unshared/row-arrows'
 import { useChange } from 'shared-ui/unshared/use-change'
@@ -22,14 +23,6 @@ const Stack = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space(4)};
-`
-const Bar = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${theme.space(2)} ${theme.space(4)};
-  min-height: 48px;
 `
 const Name = styled(TextLink)`
   font-weight: ${theme.font.weight.bold};
@@ -79,12 +72,12 @@ export function AllLists({ orgId, deleted, takesFocus, onOpen }: AllListsProps) 
   return (
     <Stack>
       {deleted !== null && <Deleted orgId={orgId} deleted={deleted} onRestored={onOpen} />}
-      <Bar>
+      <HeadLine>
         <Heading level={2} ref={heading} tabIndex={-1}>
           {texts.title}
         </Heading>
         <Button onClick={() => setIsAdding(true)}>{texts.add}</Button>
-      </Bar>
+      </HeadLine>
       <PagedList
         caption={texts.title}
         queryKey={[KEY, orgId]}

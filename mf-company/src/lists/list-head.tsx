@@ -8,6 +8,7 @@ import { usePortal } from 'shared-ui/portal'
 import { theme } from 'shared-ui/theme'
 import { additionTexts } from 'shared-ui/unshared/addition-texts'
 import { AdditionsResult } from 'shared-ui/unshared/additions-result'
+import { HeadActions, HeadLine } from 'shared-ui/unshared/head-line'
 import { useChange } from 'shared-ui/unshared/use-change'
 import { useLineAdditions } from 'shared-ui/unshared/use-line-additions'
 import styled from 'styled-components'
@@ -16,13 +17,7 @@ import type { DraftLine } from './list-draft.ts'
 import { listTexts as texts } from './texts.ts'
 import { KEY } from './use-lists.ts'
 
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${theme.space(3)} ${theme.space(5)};
-
+const Head = styled(HeadLine)`
   h2 {
     overflow-wrap: anywhere;
   }
@@ -31,19 +26,7 @@ const Head = styled.div`
     color: ${theme.color.muted};
   }
 `
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space(2)};
 
-  ${theme.media.down('sm')} {
-    width: 100%;
-
-    > button {
-      flex: 1 0 auto;
-    }
-  }
-`
 interface ListHeadProps {
   readonly orgId: number
   readonly list: ListWithLines
@@ -92,7 +75,7 @@ export function ListHead({ orgId, list, lines, headingRef, isRefused, onOpen, on
           </Heading>
           <p>{[ownerOf(list), texts.count(list.lines.length)].join(' · ')}</p>
         </div>
-        <Actions>
+        <HeadActions>
           {lines.length > 0 && (
             <Button
               isLoading={basket.isWaiting}
@@ -118,7 +101,7 @@ export function ListHead({ orgId, list, lines, headingRef, isRefused, onOpen, on
           >
             {texts.remove}
           </Button>
-        </Actions>
+        </HeadActions>
       </Head>
       <AdditionsResult adding={basket} nothing={texts.nothingAdded} />
       {failure !== null && <AlertBar variant="danger" text={failure} />}

@@ -2,19 +2,13 @@ import type { ReactNode, Ref } from 'react'
 import type { Order } from 'shared-contracts/api/orders'
 import { awaitedUntil, payUntilWords } from 'shared-contracts/domain/pay-until'
 import { theme } from 'shared-ui/theme'
+import { HeadActions, HeadLine } from 'shared-ui/unshared/head-line'
 import styled from 'styled-components'
 import { besideMark, mainMark } from '../order/main-mark.ts'
 import { OrderMark } from '../order/order-mark.tsx'
 import { SheetTitle } from '../order/sheet.tsx'
 import { detailsTexts } from './texts.ts'
 
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${theme.space(3)} ${theme.space(5)};
-`
 const Line = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -36,19 +30,6 @@ const Line = styled.div`
     }
   }
 `
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space(2)};
-
-  ${theme.media.down('sm')} {
-    width: 100%;
-
-    > button {
-      flex: 1 0 auto;
-    }
-  }
-`
 
 interface OrderHeadProps {
   readonly order: Order
@@ -62,7 +43,7 @@ export function OrderHead({ order, titleRef, children }: OrderHeadProps) {
   const until = awaitedUntil(order)
   const beside = besideMark(order)
   return (
-    <Head>
+    <HeadLine>
       <Line>
         <SheetTitle ref={titleRef} tabIndex={-1}>
           {detailsTexts.title(order.orderId)}
@@ -71,7 +52,7 @@ export function OrderHead({ order, titleRef, children }: OrderHeadProps) {
         {beside !== null && <OrderMark mark={beside} />}
         {until !== null && <span>{payUntilWords.sentence(until)}</span>}
       </Line>
-      <Actions>{children}</Actions>
-    </Head>
+      <HeadActions>{children}</HeadActions>
+    </HeadLine>
   )
 }

@@ -65,7 +65,7 @@ export interface PageAlert {
   readonly detail?: string | undefined
   /** The button of the alert. `register`: «Вернуться к регистрации» (AMB-141). */
   readonly action?: 'register' | undefined
-  /** The button about a merged basket (BSK-004): «Вернуть как было» or «Заменить». It stays until it is pressed or closed. */
+  /** The button about a merged basket (BSK-004): «Вернуть как было» or «Заменить». Such an alert stays until it is answered or closed. */
   readonly basket?: 'restore' | 'replace' | undefined
 }
 

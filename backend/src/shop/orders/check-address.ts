@@ -45,7 +45,7 @@ export function checkAddress(
   return { placeId, mismatch: findMismatch(address, placeId) }
 }
 
-/** Whether the tariffs are those of the ids sent with the address. True for an address without these ids. */
+/** Whether the place of the tariffs is one that the ids of the address name (AMB-065). True for an address without ids. */
 function isPlaceOfIds(address: DeliveryAddress, placeId: string): boolean {
   const places = tariffPlaces(address)
   return places.length === 0 || places.includes(placeId)
