@@ -6,7 +6,7 @@ import { compose, docker, runDocumented } from './support/containers.ts'
 const PROJECT = 'fn-portal-test'
 /** The volume of a portal with one volume for all releases, under the name of the project under test. */
 const FORMER = `${PROJECT}_releases`
-const REMOTES = ['mf-catalog', 'mf-order', 'mf-history', 'mf-account', 'mf-desk', 'mf-company']
+const REMOTES = ['mf-catalog', 'mf-order', 'mf-history', 'mf-account', 'mf-desk', 'mf-company', 'mf-drives']
 
 /** What comes of an attempt to write a file in a container. */
 const write = (service: string, path: string) =>

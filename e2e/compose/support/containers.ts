@@ -10,6 +10,7 @@ export const OWN = [
   'mf-account',
   'mf-desk',
   'mf-company',
+  'mf-drives',
   'backend',
   'renderer',
   'keycloak',

@@ -102,6 +102,7 @@ const environment = z.object({
     'mf-account',
     'mf-desk',
     'mf-company',
+    'mf-drives',
   ]),
   /** Folder of the releases with their source maps; without it reports name minified files. */
   REMOTES_DIR: z.string().optional(),

@@ -12,16 +12,15 @@ import type { LetterNews } from './news.ts'
 export const LETTER_STATES = ['waiting', 'sent', 'dropped', 'given_up'] as const
 export type LetterState = (typeof LETTER_STATES)[number]
 
-/** Letters about orders, written in the transaction of what they tell (LETTER-002). */
+/** Letters about orders and drives, written in the transaction of what they tell (LETTER-002). */
 export const letters = pgTable(
   'letters',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     organisationId: integer('organisation_id').notNull(),
-    orderId: integer('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
-    /** The order's author, who gets the letter. Null: the organisation gets it. */
+    /** Null for a letter about drives. */
+    orderId: integer('order_id').references(() => orders.id, { onDelete: 'cascade' }),
+    /** The order's author, or a member for letters about drives, who gets the letter. Null: the organisation gets it. */
     userId: integer('user_id'),
     kind: text('kind').$type<LetterKind>().notNull(),
     /** `causeOf` its news. There is one letter for each kind and cause. */

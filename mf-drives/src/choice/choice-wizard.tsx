@@ -1,0 +1,3 @@
+export function ChoiceWizard() {
+  return null
+}

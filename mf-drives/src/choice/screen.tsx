@@ -1,0 +1,3 @@
+export function ChoiceScreen() {
+  return null
+}

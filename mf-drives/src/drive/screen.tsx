@@ -1,0 +1,3 @@
+export function DriveScreen() {
+  return null
+}

@@ -1,0 +1,3 @@
+export function ExpiringDrives() {
+  return null
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { Page } from 'shared-ui/page'
+import { ForOrganisation } from 'shared-ui/unshared/for-organisation'
+import { texts } from '../texts.ts'
+
+interface DrivesScreenProps {
+  /** Also the heading. */
+  readonly title: string
+  readonly path: string
+  /** The content for an organisation, made anew for another one. */
+  readonly children: (orgId: number) => ReactNode
+}
+
+/** A screen of the page: its heading, and its content for a user with an organisation. */
+export function DrivesScreen({ title, path, children }: DrivesScreenProps) {
+  return (
+    <Page title={title} description={texts.description} path={path} isPrivate>
+      <ForOrganisation guest={texts.guest} guestHint={texts.guestHint} loading={<div aria-busy="true" />}>
+        {children}
+      </ForOrganisation>
+    </Page>
+  )
+}

@@ -1,0 +1,3 @@
+export function RemindersScreen() {
+  return null
+}
