@@ -1,4 +1,5 @@
-import { driveValidity, type DriveKind, type DriveUse, type TaxSystem } from 'shared-contracts/domain/drive-validity'
+import { driveValidity, type DriveKind, type TaxSystem } from 'shared-contracts/domain/drive-validity'
+import { activities } from './activities.ts'
 import { sellerReference, type Source } from './source.ts'
 
 /** AMB-120. */
@@ -24,24 +25,14 @@ export interface ValidityTable {
   readonly rows: readonly ValidityRow[]
 }
 
-/** The kinds of activity in the order of the rows, as the rule knows them. */
-const activities: readonly [string, Partial<DriveUse>][] = [
-  ['Торговля', {}],
-  ['Услуги', { isService: true }],
-  ['Сезонная работа', { isSeasonal: true }],
-  ['Подакцизные товары', { isExcise: true }],
-  ['Автономный режим', { isAutonomous: true }],
-]
-const trade = { isService: false, isSeasonal: false, isExcise: false, isAutonomous: false }
-
 /** A row per activity, by the rule. */
 function rowsOf(systems: readonly TaxSystem[]): ValidityRow[] {
-  return activities.map(([activity, use]) => {
+  return activities.map(({ name, use }) => {
     const figure = (kind: DriveKind): ValidityFigure => ({
-      days: driveValidity({ ...trade, ...use, kind, systems }).days,
+      days: driveValidity({ ...use, kind, systems }).days,
       source: sellerReference,
     })
-    return { activity, months15: figure(15), months36: figure(36) }
+    return { activity: name, months15: figure(15), months36: figure(36) }
   })
 }
 

@@ -51,6 +51,14 @@ test.each([
   expect(screen.getByText(text)).toBeVisible()
 })
 
+test.each([
+  [15, true],
+  [null, false],
+] as const)('RULE-002: the page of a product for %s months tells its term: %s', async (months, isTold) => {
+  await open('/products/7101', { products: ready([product({ months })]) })
+  expect(screen.queryByRole('heading', { name: 'Срок службы' }) !== null).toBe(isTold)
+})
+
 const tab = (name: string) => userEvent.click(screen.getByRole('tab', { name }))
 
 beforeEach(() => {

@@ -18,6 +18,7 @@ import { SimilarCards } from './similar/similar-cards.tsx'
 import { replacementsFor } from './similar/similar-products.ts'
 import { ProductTabs } from './tabs/product-tabs.tsx'
 import { tabTexts } from './tabs/texts.ts'
+import { Term } from './term/term.tsx'
 import { productTexts } from './texts.ts'
 
 /** A product: gallery, buy box and texts, with the order aside. */
@@ -47,6 +48,7 @@ export function ProductView({ product }: { readonly product: Product }) {
           <BuyBox product={product} />
         </Purchase>
         {!isOrderable(product) && <Replacements product={product} />}
+        {product.months != null && <Term months={product.months} />}
         <Details>
           <VisuallyHidden as="h2">{tabTexts.tabs}</VisuallyHidden>
           <ProductTabs product={product} />

@@ -14,3 +14,10 @@ test.each([
 ])('CAT-003: «%s» is for %s months', (name, months) => {
   expect(validityOf({ name })).toBe(months)
 })
+
+test.each([
+  [15, 15],
+  [null, undefined],
+] as const)('RULE-006: the kind of a product, %s, counts more than its name', (months, validity) => {
+  expect(validityOf({ name: 'ФН, 36 месяцев', months })).toBe(validity)
+})
