@@ -9,7 +9,7 @@ import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
 import { texts as deskTexts } from '../texts.ts'
 import { RowCheckbox } from '../parts/selection.tsx'
-import { TwoLines as Lines } from '../parts/two-lines.tsx'
+import { TwoLines as Lines } from 'shared-ui/unshared/two-lines'
 import { OrderMarks } from './order-marks.tsx'
 import { ordersTexts as texts } from './texts.ts'
 

@@ -5,8 +5,8 @@ import { DateRangeField } from 'shared-ui/date-range-field'
 import { Select } from 'shared-ui/select'
 import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
-import { SearchField } from '../parts/search-field.tsx'
-import { useAddressValues } from '../parts/use-address-values.ts'
+import { SearchField } from 'shared-ui/unshared/search-field'
+import { useAddressValues } from 'shared-ui/unshared/use-address-values'
 import { ordersTexts as texts } from './texts.ts'
 
 const Filters = styled.div`

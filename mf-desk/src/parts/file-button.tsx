@@ -1,6 +1,6 @@
 import { useRef, type ComponentProps } from 'react'
 import { Button } from 'shared-ui/button'
-import { SmallButton } from './small-button.tsx'
+import { SmallButton } from 'shared-ui/unshared/small-button'
 
 interface FileButtonProps {
   /** Kinds of files that the browser offers. */

@@ -8,7 +8,7 @@ import { TextLink } from 'shared-ui/text-link'
 import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
 import { RowCheckbox } from '../parts/selection.tsx'
-import { Lines, TwoLines } from '../parts/two-lines.tsx'
+import { Lines, TwoLines } from 'shared-ui/unshared/two-lines'
 import { productTexts as texts } from './texts.ts'
 
 const RowButton = styled(Button)`

@@ -5,8 +5,8 @@ import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
 import { FileButton } from '../parts/file-button.tsx'
 import { FilterRow } from '../parts/filter-row.tsx'
-import { SearchField } from '../parts/search-field.tsx'
-import { useAddressValues } from '../parts/use-address-values.ts'
+import { SearchField } from 'shared-ui/unshared/search-field'
+import { useAddressValues } from 'shared-ui/unshared/use-address-values'
 import { productTexts as texts } from './texts.ts'
 
 /** In one row beside the details too. */

@@ -3,7 +3,7 @@ import type { DeskShipment, OrderShipping } from 'shared-contracts/api/desk/ship
 import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
 import { AddNumbersDialog } from './add-numbers-dialog.tsx'
-import { SmallButton } from '../parts/small-button.tsx'
+import { SmallButton } from 'shared-ui/unshared/small-button'
 import { shippingTexts as texts } from './texts.ts'
 import { TrackDialog } from './track-dialog.tsx'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
