@@ -1,8 +1,17 @@
 import { z } from 'zod/mini'
 import { defineCall } from './call.ts'
 
-/** LETTER-001: the kinds of letters about orders, in the order in which the profile shows their switches (LETTER-004). */
-export const LETTER_KINDS = ['placed', 'paid', 'ready', 'shipped', 'expires', 'cancelled', 'refunded'] as const
+/** LETTER-001, DRIVE-011: the kinds of letters, each with a switch in the profile (LETTER-004). */
+export const LETTER_KINDS = [
+  'placed',
+  'paid',
+  'ready',
+  'shipped',
+  'expires',
+  'drives',
+  'cancelled',
+  'refunded',
+] as const
 export type LetterKind = (typeof LETTER_KINDS)[number]
 
 /** Whether the user gets the letters of a kind. A newer backend may know more kinds than LETTER_KINDS. */

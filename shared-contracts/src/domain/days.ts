@@ -20,6 +20,11 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }
 
+/** The day so many days after another, or before it for a negative number. */
+export function shiftDay(day: Day, days: number): Day {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * ONE_DAY).toISOString().slice(0, 10)
+}
+
 /**
  * The first instant of a day and the first instant after it, ms since 1970. Days before 1970 have none: nothing of the shop
  * is as old, and the database knows no year 0.

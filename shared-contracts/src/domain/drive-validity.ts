@@ -1,4 +1,4 @@
-import type { Day } from './days.ts'
+import { shiftDay, type Day } from './days.ts'
 
 /** Months for which the keys of a drive are made (CONST-039). */
 export const DRIVE_KINDS = [15, 36] as const
@@ -66,7 +66,7 @@ export function driveValidity(use: DriveUse): { readonly days: number | null; re
 
 /** RULE-005: the last day of a drive: that many days after the day of the registration report in Moscow. */
 export function expiryOf(registered: Day, days: number): Day {
-  return new Date(Date.parse(`${registered}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+  return shiftDay(registered, days)
 }
 
 /** How long a retired drive is kept, years (54-ФЗ, ст. 5, п. 2; CONST-041). */

@@ -18,6 +18,6 @@ export interface LetterFrame {
   readonly publicUrl: string
   /** Name and phone of the seller. */
   readonly seller: { readonly name: string; readonly phone: string }
-  /** The organisation whose order it is. */
-  readonly organisation: string
+  /** A sentence that names the organisation. */
+  readonly about: string
 }

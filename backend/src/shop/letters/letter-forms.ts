@@ -16,7 +16,7 @@ export function plainForm(content: LetterContent, frame: LetterFrame): string {
     linesOf(goods.map(([name, value]) => [`• ${name}`, value])),
     `${link.name}: ${frame.publicUrl}${link.path}`,
     `--\n${frame.seller.name}, ${frame.seller.phone}`,
-    `${letterTexts.about(frame.organisation)} ${letterTexts.choose}: ${frame.publicUrl}${SWITCHES}`,
+    `${frame.about} ${letterTexts.choose}: ${frame.publicUrl}${SWITCHES}`,
   ]
   return blocks.filter((block) => block !== '').join('\n\n')
 }
@@ -75,7 +75,7 @@ export function htmlForm(content: LetterContent, frame: LetterFrame): string {
             ${frame.seller.name}, <span style="${styles.whole}">${frame.seller.phone}</span>
           </p>
           <p style="${styles.paragraph}">
-            ${letterTexts.about(frame.organisation)}
+            ${frame.about}
             <a href="${frame.publicUrl}${SWITCHES}" style="${styles.link}">${letterTexts.choose}</a>.
           </p>
         </div>

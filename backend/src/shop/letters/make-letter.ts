@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
+import { dayOf } from 'shared-contracts/domain/days'
 import type { Database } from '../../platform/database/database.ts'
 import type { Letter } from '../../platform/mail/mailer.ts'
 import { DOCUMENT_TYPE, orderDocuments } from '../orders/documents/schema.ts'
@@ -12,15 +13,19 @@ import {
   refundedContent,
   shippedContent,
 } from './contents.ts'
+import { drivesContent } from './drives-content.ts'
 import type { LetterContent, LetterFrame } from './letter-content.ts'
 import { htmlForm, plainForm } from './letter-forms.ts'
 import { readOrderOfLetter, type OrderOfLetter } from './order-of-letter.ts'
+import type { OrderNews } from '../orders/letters/news.ts'
 import type { LetterRow } from '../orders/letters/schema.ts'
+import { readRecipient } from './recipient-of-letter.ts'
 import { readShipmentOfLetter } from './shipment-of-letter.ts'
 import { isWanted } from './switches.ts'
+import { letterTexts } from './texts.ts'
 
 /** What letters are written from, beside the database. */
-export type LetterTerms = Omit<LetterFrame, 'organisation'>
+export type LetterTerms = Omit<LetterFrame, 'about'>
 
 type Attachments = NonNullable<Letter['attachments']>
 
@@ -36,15 +41,13 @@ export async function makeLetter(
   now: Date,
 ): Promise<Letter | undefined> {
   if (row.userId !== null && !(await isWanted(db, row.userId, row.kind))) return undefined
-  const about = await readOrderOfLetter(db, row)
-  // The invoice of an order that has ended is not to be paid (AMB-194).
-  const isPayable = row.kind === 'placed' && about.order.expiredAt === null
-  const attachments = isPayable ? await invoiceOf(db, row.orderId) : []
-  const content = await contentOf(db, row, about, { hasInvoice: attachments.length > 0, now })
-  if (about.email === undefined || content === undefined) return undefined
-  const frame = { ...terms, organisation: about.organisation }
+  const { email, organisation } = await readRecipient(db, row)
+  const written = await write(db, row, now)
+  if (email === undefined || written === undefined) return undefined
+  const { content, attachments = [], about } = written
+  const frame = { ...terms, about: about(organisation) }
   return {
-    to: about.email,
+    to: email,
     subject: content.subject,
     text: plainForm(content, frame),
     html: htmlForm(content, frame),
@@ -53,9 +56,26 @@ export async function makeLetter(
   }
 }
 
+interface Written {
+  readonly content: LetterContent
+  readonly attachments?: Attachments
+  readonly about: (organisation: string) => string
+}
+
+async function write(db: Database, { news, orderId }: LetterRow, now: Date): Promise<Written | undefined> {
+  if (news.kind === 'drives') return { content: drivesContent(news, dayOf(now)), about: letterTexts.aboutDrives }
+  if (orderId === null) throw new Error('a letter about an order without the order')
+  const about = await readOrderOfLetter(db, orderId)
+  // The invoice of an order that has ended is not to be paid (AMB-194).
+  const isPayable = news.kind === 'placed' && about.order.expiredAt === null
+  const attachments = isPayable ? await invoiceOf(db, orderId) : []
+  const content = await contentOf(db, news, about, { hasInvoice: attachments.length > 0, now })
+  return content && { content, attachments, about: letterTexts.about }
+}
+
 async function contentOf(
   db: Database,
-  { news }: LetterRow,
+  news: OrderNews,
   about: OrderOfLetter,
   { hasInvoice, now }: { readonly hasInvoice: boolean; readonly now: Date },
 ): Promise<LetterContent | undefined> {

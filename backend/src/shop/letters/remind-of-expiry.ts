@@ -5,7 +5,7 @@ import { repeatWhileListening } from '../../platform/background/repeat-while-lis
 import type { Database } from '../../platform/database/database.ts'
 import { canExpire } from '../orders/conditions.ts'
 import { orders } from '../orders/schema.ts'
-import type { LetterNews } from '../orders/letters/news.ts'
+import type { OrderNews } from '../orders/letters/news.ts'
 import { requestLetters } from '../orders/letters/request-letters.ts'
 import { letters } from '../orders/letters/schema.ts'
 
@@ -22,7 +22,7 @@ const DAY_MS = 24 * 60 * 60_000
 export async function remindOfExpiry(db: Database, now: Date, signal: AbortSignal): Promise<void> {
   const day = dayOf(new Date(now.getTime() + DAY_MS))
   const { start, end } = boundsOfDay(day)
-  const news: LetterNews = { kind: 'expires', day }
+  const news: OrderNews = { kind: 'expires', day }
   for (let found = BATCH_SIZE; found === BATCH_SIZE && !signal.aborted;) {
     const expiring = await db
       .select({

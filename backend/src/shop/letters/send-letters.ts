@@ -13,7 +13,7 @@ const PAUSE_MS = 2_000
 
 interface LineDetails {
   readonly letterId?: number
-  readonly orderId?: number
+  readonly orderId?: number | null
   readonly kind?: string
   readonly err?: unknown
   readonly unsent?: number

@@ -1,7 +1,7 @@
 import { formatNumber } from 'shared-contracts/domain/money'
 import { unbroken } from 'shared-contracts/texts/unbroken'
 
-/** Texts of the letters about orders (LETTER-001). */
+/** Texts of the letters (LETTER-001, DRIVE-011). */
 export const letterTexts = {
   /** LETTER-005, in the log and on the desk. */
   unsent: (count: number) => `Писем не отправлено: ${formatNumber(count)}`,
@@ -9,6 +9,7 @@ export const letterTexts = {
   toOrder: 'Открыть заказ',
   toProducts: 'Перейти к товарам',
   about: (organisation: string) => `Это письмо о заказе организации ${organisation}.`,
+  aboutDrives: (organisation: string) => `Это письмо о накопителях организации ${organisation}.`,
   choose: 'Выбрать, какие письма получать',
 
   subject: {
@@ -60,6 +61,15 @@ export const letterTexts = {
   rest: 'Осталось оплатить',
   reason: 'Причина',
   refunded: 'Сумма возврата',
+
+  drives: {
+    subject: (count: number) => `Заканчивается срок накопителей: ${formatNumber(count)}`,
+    replace: 'Без действующего накопителя касса не пробивает чеки. Закажите замену заранее.',
+    more: (count: number) => `В письме не все накопители: в списке на портале еще ${formatNumber(count)}.`,
+    ends: (day: string) => `до ${day}`,
+    hasEnded: (day: string) => `срок истек ${day}`,
+    open: 'Открыть накопители',
+  },
 
   pieces: (quantity: number) => `${formatNumber(quantity)}\u00A0шт.`,
   serialNumbers: (numbers: readonly string[]) =>

@@ -1,7 +1,7 @@
 /** LETTER-004: texts of the switches of letters, by their kinds. */
 export const letterTexts = {
   title: 'Письма',
-  hint: 'Письма о ваших заказах приходят на e-mail, который указан при регистрации.',
+  hint: 'Письма о ваших заказах и накопителях приходят на e-mail, который указан при регистрации.',
   kinds: {
     placed: 'Заказ оформлен',
     paid: 'Оплата получена',
@@ -10,6 +10,7 @@ export const letterTexts = {
     expires: 'Завтра истекает срок оплаты',
     cancelled: 'Отменен',
     refunded: 'Возврат',
+    drives: 'Заканчивается срок накопителей',
   },
   loading: 'Настройки писем загружаются',
   failed: 'Не удалось получить настройки писем',

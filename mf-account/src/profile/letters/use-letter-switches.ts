@@ -1,12 +1,7 @@
 import { useEffect, useState } from 'react'
-import {
-  getLetterSwitches,
-  LETTER_KINDS,
-  setLetterSwitch,
-  type LetterKind,
-  type LetterSwitch,
-} from 'shared-contracts/api/letters'
+import { getLetterSwitches, setLetterSwitch, type LetterKind, type LetterSwitch } from 'shared-contracts/api/letters'
 import { usePortal } from 'shared-ui/portal'
+import { letterTexts } from './texts.ts'
 
 /** Switches of kinds that this page knows. */
 export interface KnownSwitch extends LetterSwitch {
@@ -36,7 +31,7 @@ export function useLetterSwitches(): LetterSwitches {
   useEffect(() => {
     const life = new AbortController()
     http.call(getLetterSwitches, {}, { signal: life.signal }).then(
-      (list) => setSwitches(list.filter(isKnown)),
+      (list) => setSwitches(knownOf(list)),
       () => {
         if (!life.signal.aborted) setHasFailed(true)
       },
@@ -74,6 +69,8 @@ export function useLetterSwitches(): LetterSwitches {
   }
 }
 
-function isKnown(one: LetterSwitch): one is KnownSwitch {
-  return LETTER_KINDS.some((kind) => kind === one.kind)
+/** The switches that this page has names for, in the order of the names. */
+function knownOf(list: readonly LetterSwitch[]): KnownSwitch[] {
+  const kinds = Object.keys(letterTexts.kinds) as LetterKind[]
+  return kinds.flatMap((kind) => list.flatMap((one) => (one.kind === kind ? [{ ...one, kind }] : [])))
 }

@@ -87,14 +87,17 @@ describeOnPostgres('the overview of the desk', (bin) => {
   test('DESK-017: letters that wait are listed with their order, recipient and failed attempts', async () => {
     await db.delete(letters)
     const id = await order(2, 1)
+    const news = { kind: 'drives', drives: [], count: 0 } as const
+    await db.insert(letters).values({ organisationId: 1, kind: 'drives', cause: '1', news })
     await db.update(letters).set({ failures: 3 })
+    // A letter about drives has no order.
     expect(await api.answer(getWaitingLetters)).toMatchObject([
       { orderId: id, kind: 'placed', company: 'ООО «Ромашка»', to: 'buh@example.ru', failures: 3, isGivenUp: false },
     ])
-    expect((await api.answer(getOverview)).letters).toEqual({ waiting: 1, unsent: 1, sent: 0 })
+    expect((await api.answer(getOverview)).letters).toEqual({ waiting: 2, unsent: 2, sent: 0 })
     await db.update(letters).set({ state: 'sent', settledAt: new Date() })
     expect(await api.answer(getWaitingLetters)).toEqual([])
-    expect((await api.answer(getOverview)).letters).toEqual({ waiting: 0, unsent: 0, sent: 1 })
+    expect((await api.answer(getOverview)).letters).toEqual({ waiting: 0, unsent: 0, sent: 2 })
   })
 
   test('DESK-017: fallbacks are counted in one row per remote, version and hour, bounded per network', async () => {

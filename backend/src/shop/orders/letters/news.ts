@@ -3,7 +3,7 @@ import type { Day } from 'shared-contracts/domain/days'
 import type { Kopecks } from 'shared-contracts/domain/money'
 
 /** What a letter tells of an order (LETTER-001), as it was when it happened. */
-export type LetterNews =
+export type OrderNews =
   | { readonly kind: 'placed' }
   /** `payment` names the payment; `rest`: what was left to pay after it. */
   | { readonly kind: 'paid'; readonly payment: string; readonly sum: Kopecks; readonly rest: Kopecks }
@@ -22,10 +22,28 @@ export type LetterNews =
       readonly status: Exclude<RefundStatus, 'PENDING'>
     }
 
-export type NewsOf<Kind extends LetterNews['kind']> = Extract<LetterNews, { readonly kind: Kind }>
+/** DRIVE-011: a drive whose end a letter tells. */
+export interface EndingDrive {
+  readonly serialNumber: string
+  readonly expiresOn: Day
+  /** Name of its cash register, else the number. */
+  readonly register: string | null
+}
+
+/** DRIVE-011: `drives`: the first of them, the soonest end first; `count`: all of them. */
+export interface DrivesNews {
+  readonly kind: 'drives'
+  readonly drives: readonly EndingDrive[]
+  readonly count: number
+}
+
+/** What a letter tells. */
+export type LetterNews = OrderNews | DrivesNews
+
+export type NewsOf<Kind extends OrderNews['kind']> = Extract<OrderNews, { readonly kind: Kind }>
 
 /** LETTER-002: what there is one letter of its kind for. */
-export function causeOf(orderId: number, news: LetterNews): string {
+export function causeOf(orderId: number, news: OrderNews): string {
   switch (news.kind) {
     case 'paid':
       return news.payment

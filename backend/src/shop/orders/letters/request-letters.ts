@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/database.ts'
 import type { OrderRow } from '../schema.ts'
-import { causeOf, type LetterNews } from './news.ts'
+import { causeOf, type OrderNews } from './news.ts'
 import { letters } from './schema.ts'
 
 /** LETTER-001: how long the letter of a placed order waits for its invoice, ms. */
@@ -18,7 +18,7 @@ export type LettersOrder = Pick<OrderRow, 'id' | 'organisationId' | 'authorId' |
 export async function requestLetters(
   tx: Database,
   orders: readonly LettersOrder[],
-  news: LetterNews,
+  news: OrderNews,
   dueAt = new Date(),
 ): Promise<void> {
   const rows = orders
@@ -36,7 +36,7 @@ export async function requestLetters(
 }
 
 /** The same for one order. */
-export function requestLetter(tx: Database, order: LettersOrder, news: LetterNews, dueAt?: Date): Promise<void> {
+export function requestLetter(tx: Database, order: LettersOrder, news: OrderNews, dueAt?: Date): Promise<void> {
   return requestLetters(tx, [order], news, dueAt)
 }
 

@@ -23,7 +23,7 @@ export const letters = pgTable(
     /** The order's author, or a member for letters about drives, who gets the letter. Null: the organisation gets it. */
     userId: integer('user_id'),
     kind: text('kind').$type<LetterKind>().notNull(),
-    /** `causeOf` its news. There is one letter for each kind and cause. */
+    /** LETTER-002: there is one letter for each kind and cause. */
     cause: text('cause').notNull(),
     news: jsonb('news').$type<LetterNews>().notNull(),
     state: text('state', { enum: LETTER_STATES }).notNull().default('waiting'),
