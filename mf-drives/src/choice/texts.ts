@@ -1,0 +1,44 @@
+import type { DriveMonths } from 'shared-contracts/api/products'
+import { counted } from 'shared-contracts/domain/plurals'
+import type { TaxSystem } from 'shared-contracts/domain/drive-validity'
+import type { Advice } from './answer.ts'
+
+const days = (count: number) => counted(count, { one: 'день', few: 'дня', many: 'дней' }, '\u00A0')
+const kindOf = (months: DriveMonths) => `${months}\u00A0месяцев`
+
+export const systemNames: Readonly<Record<TaxSystem, string>> = { osn: 'ОСН', usn: 'УСН', eshn: 'ЕСХН', psn: 'ПСН' }
+
+/** Texts of the choice of a drive (RULE-003). */
+export const choiceTexts = {
+  screen: 'Подбор',
+  title: 'Какой накопитель подойдет',
+  progress: (step: number, all: number) => `Вопрос\u00A0${step} из\u00A0${all}`,
+  systems: 'Система налогообложения',
+  systemsHint: 'Отметьте все, что указаны в отчете о регистрации кассы.',
+  noSystem: 'Выберите хотя бы одну систему',
+  activity: 'Вид деятельности',
+  trade: 'Торговля',
+  services: 'Услуги',
+  seasonal: 'Сезонная работа',
+  excise: 'Подакцизные товары',
+  autonomous: 'Автономный режим',
+  autonomousHint: 'Касса не передает чеки оператору фискальных данных.',
+  yes: 'Да',
+  no: 'Нет',
+  next: 'Далее',
+  back: 'Назад',
+  again: 'Ответить заново',
+  close: 'Закрыть',
+  answer: 'Ответ',
+  kind: (months: DriveMonths, count: number | null) =>
+    count === null ? `${kindOf(months)}: не предусмотрено` : `${kindOf(months)} прослужит здесь ${days(count)}`,
+  source: (source: string, since: string) => `Основание: ${source}, действует с\u00A0${since}`,
+  products: (months: DriveMonths) => `Накопители на ${kindOf(months)}`,
+} as const
+
+/** Which kind to take, in words. */
+export const adviceText: Readonly<Record<Advice, (longerBy: number) => string>> = {
+  only36: () => `Подойдет только накопитель на ${kindOf(36)}.`,
+  same: () => 'Подойдет любой: оба прослужат одинаково, поэтому сравните цены.',
+  longer36: (longerBy) => `Подойдет любой: накопитель на ${kindOf(36)} прослужит дольше на ${days(longerBy)}.`,
+}
