@@ -46,7 +46,7 @@ import { bodyOf, contacts } from '../../../testing/order.ts'
 import { publishedRoutes } from '../../../testing/published-routes.ts'
 import { startBackend, type TestBackend } from '../../../testing/start-backend.ts'
 import { catalogueFile, offersFile } from '../../exchange/import/testing/xml-files.ts'
-import { writeSheet } from '../products/sheet/sheet-file.ts'
+import { writeSheet } from '../../sheets/sheet-file.ts'
 import { openFake1C, type Fake1C } from '../../exchange/testing/fake-1c.ts'
 
 /** Tables that change by themselves: signing in, counting requests, sending letters and making documents goes on. */

@@ -1,7 +1,7 @@
 import { changeDeskProduct } from 'shared-contracts/api/desk/products'
 import { roublesOf } from 'shared-contracts/domain/money'
 import type { ProductRow } from '../../../products/schema.ts'
-import type { Cell } from './sheet-file.ts'
+import type { Cell } from '../../../sheets/sheet-file.ts'
 import { sheetTexts as texts } from './texts.ts'
 
 /** A product as a sheet has it. */

@@ -16,7 +16,7 @@ import { changeName } from '../judge-change.ts'
 import { ownFields } from '../product-state.ts'
 import { COLUMN_KEYS, COLUMNS, type SheetProduct } from './columns.ts'
 import { changesOf, rowsOf, type SheetChange } from './read-changes.ts'
-import { readSheet, writeSheet } from './sheet-file.ts'
+import { readSheet, writeSheet } from '../../../sheets/sheet-file.ts'
 import { sheetTexts as texts } from './texts.ts'
 
 /** Changes and problems that a check tells one by one. */

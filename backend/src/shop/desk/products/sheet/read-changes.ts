@@ -13,7 +13,7 @@ import {
   type ColumnKey,
   type SheetProduct,
 } from './columns.ts'
-import type { Cell } from './sheet-file.ts'
+import type { Cell } from '../../../sheets/sheet-file.ts'
 import { sheetTexts as texts } from './texts.ts'
 
 /** Rows that are judged at a stretch, 40 ms at most. */

@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { UPLOAD_LIMIT } from 'shared-contracts/api/desk/common'
-import { Refusal, unavailable } from '../../../../platform/http/refusal.ts'
-import { inTurns } from '../../../product-preview/turns.ts'
-import { sheetTexts as texts } from './texts.ts'
+import { Refusal, unavailable } from '../../platform/http/refusal.ts'
+import { inTurns } from '../product-preview/turns.ts'
+import { sheetFileTexts as texts } from './texts.ts'
 import type { SheetWork } from './sheet-worker.ts'
 
 /** A cell of a sheet that was read. */
@@ -25,16 +25,33 @@ export function writeSheet(sheet: Omit<Extract<SheetWork, { kind: 'write' }>, 'k
 }
 
 /**
- * The first rows of the first sheet of an XLSX that a manager gave in base64.
+ * The first rows of the first sheet of an XLSX in base64.
  * @throws Refusal 413 for a file over UPLOAD_LIMIT, 400 for one that is no XLSX, 503 when too many sheets wait
  */
 export function readSheet(base64: string, maxRows: number): Promise<Cell[][]> {
+  return read({ kind: 'read', bytes: bytesOf(base64), maxRows }, texts.noSheet)
+}
+
+/** Like `readSheet`, also of a CSV: DRIVE-005. @throws Refusal 400 for a file that is neither, and as `readSheet` */
+export function readTable(base64: string, maxRows: number): Promise<Cell[][]> {
+  const bytes = bytesOf(base64)
+  // Every XLSX is a ZIP archive.
+  const isArchive = bytes[0] === 0x50 && bytes[1] === 0x4b
+  return read({ kind: isArchive ? 'read' : 'read text', bytes, maxRows }, texts.noTable)
+}
+
+/** @throws Refusal 413 for a file over UPLOAD_LIMIT */
+function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
   // A copy, because small buffers of Node share one memory.
   const bytes = new Uint8Array(Buffer.from(base64, 'base64'))
   if (bytes.length > UPLOAD_LIMIT) throw new Refusal(413, { code: 'TOO_LARGE', message: texts.tooLarge })
+  return bytes
+}
+
+function read(work: Exclude<SheetWork, { kind: 'write' }>, message: string): Promise<Cell[][]> {
   return inTurn(() =>
-    run<Cell[][]>({ kind: 'read', bytes, maxRows }).catch(() => {
-      throw new Refusal(400, { code: 'WRONG_FILE', message: texts.noSheet })
+    run<Cell[][]>(work).catch(() => {
+      throw new Refusal(400, { code: 'WRONG_FILE', message })
     }),
   )
 }

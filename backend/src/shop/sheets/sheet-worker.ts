@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { readSheet } from 'read-excel-file/universal'
 import writeXlsxFile, { type SheetData } from 'write-excel-file/node'
 import { fromBufferPromise } from 'yauzl'
+import { readCsv } from './read-csv.ts'
 
 /** Work of this thread: a sheet to write, or one to read. */
 export type SheetWork =
@@ -11,7 +12,7 @@ export type SheetWork =
       readonly rows: readonly (readonly (string | number)[])[]
       readonly widths: readonly number[]
     }
-  | { readonly kind: 'read'; readonly bytes: Uint8Array<ArrayBuffer>; readonly maxRows: number }
+  | { readonly kind: 'read' | 'read text'; readonly bytes: Uint8Array<ArrayBuffer>; readonly maxRows: number }
 
 /** Longest content of an XLSX, bytes: a sheet of 25,000 products has about 15 MB. */
 const UNPACKED_LIMIT = 60 * 1024 * 1024
@@ -36,6 +37,8 @@ if (work.kind === 'read') {
   await checkSize(work.bytes)
   const rows = await readSheet(work.bytes.buffer, { trim: false })
   parentPort?.postMessage(rows.slice(0, work.maxRows))
+} else if (work.kind === 'read text') {
+  parentPort?.postMessage(readCsv(work.bytes, work.maxRows))
 } else {
   const { sheet, rows, widths } = work
   const cells: SheetData = rows.map((row, index) =>
