@@ -12,7 +12,6 @@ export const texts = {
   filters: 'Отбор заказов',
   otherNumbers: 'или счет, серийный номер',
   fold: 'Фильтры',
-  remove: 'Убрать фильтр:',
   states: 'Состояние заказов',
   state: { unpaid: 'Не оплачен', signature: 'Ждет подписи', ready: 'Готов к выдаче', shipped: 'Отгружен' },
   anyReceiving: 'Любой',

@@ -1,7 +1,6 @@
-import { CloseIcon } from 'shared-ui/icons'
 import { formatRange } from 'shared-ui/date-range-field'
 import { theme } from 'shared-ui/theme'
-import { VisuallyHidden } from 'shared-ui/visually-hidden'
+import { FilterChip } from 'shared-ui/unshared/filter-chip'
 import styled from 'styled-components'
 import { texts } from '../texts.ts'
 import type { FilterChanges, OrderFilter } from './order-filter.ts'
@@ -10,21 +9,6 @@ const Chips = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${theme.space(2)};
-`
-const Chip = styled.button`
-  display: inline-flex;
-  align-items: center;
-  gap: ${theme.space(2)};
-  min-height: ${theme.control.m};
-  padding: 0 ${theme.space(3)};
-  border: 1px solid ${theme.color.brand};
-  border-radius: ${theme.radius.control};
-  background: ${theme.color.brandSoft};
-  color: ${theme.color.brand};
-  font: inherit;
-  font-size: ${theme.font.size.s};
-  font-weight: ${theme.font.weight.bold};
-  cursor: pointer;
 `
 
 /** The parts of a filter that a narrow screen hides behind «Фильтры», with what removes each. */
@@ -46,11 +30,7 @@ export function FilterChips({ filter, onRemove }: FilterChipsProps) {
   return (
     <Chips>
       {hiddenParts(filter).map(({ text, removal }) => (
-        <Chip key={text} type="button" onClick={() => onRemove(removal)}>
-          <VisuallyHidden>{texts.remove} </VisuallyHidden>
-          <span>{text}</span>
-          <CloseIcon size={16} />
-        </Chip>
+        <FilterChip key={text} text={text} onRemove={() => onRemove(removal)} />
       ))}
     </Chips>
   )

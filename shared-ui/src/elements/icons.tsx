@@ -20,6 +20,9 @@ export const TrashIcon = /* @__PURE__ */ icon(
   <path d="M3.5 5.5h13M8 5.5V3.2h4v2.3M5.2 5.5l.7 11.3h8.2l.7-11.3M8.4 8.8v4.8M11.6 8.8v4.8" />,
 )
 export const DownloadIcon = /* @__PURE__ */ icon('DownloadIcon', <path d="M10 3v9.5m-4-4 4 4 4-4M4 16.5h12" />)
+export const UploadIcon = /* @__PURE__ */ icon('UploadIcon', <path d="M10 12.5V3m-4 4 4-4 4 4M4 16.5h12" />)
+/** Further actions. */
+export const MoreIcon = /* @__PURE__ */ icon('MoreIcon', <path d="M4.5 10h.01M10 10h.01M15.5 10h.01" strokeWidth="3" />)
 export const CopyIcon = /* @__PURE__ */ icon('CopyIcon', <path d="M7 7h9.5v9.5H7zM4.5 13h-1V3.5H13v1" />)
 export const SearchIcon = /* @__PURE__ */ icon(
   'SearchIcon',

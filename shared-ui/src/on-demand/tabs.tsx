@@ -7,7 +7,7 @@ import { theme } from '../theme/theme.ts'
 
 export interface Tab {
   readonly id: string
-  readonly title: string
+  readonly title: ReactNode
   readonly content: ReactNode
 }
 

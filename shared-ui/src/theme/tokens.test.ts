@@ -31,6 +31,7 @@ const textPairs: readonly (readonly [ColorName, readonly ColorName[]])[] = [
 /** Borders, dots and parts of pictures that carry a meaning. */
 const markPairs: readonly (readonly [ColorName, readonly ColorName[]])[] = [
   ['neutralMark', ['canvas', 'surface']],
+  ['bar', ['surface']],
   ['warningMark', ['canvas', 'surface', 'warningSoft']],
   // The focus ring may be on any background, also on an alert's.
   ['brand', [...grounds, ...softGrounds]],

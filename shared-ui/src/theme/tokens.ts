@@ -29,6 +29,8 @@ export interface ColorTokens {
   readonly dangerSoft: string
   /** Dot of a neutral state. */
   readonly neutralMark: string
+  /** Bars of a chart. */
+  readonly bar: string
   /** Semi-transparent cover of the page behind a dialog. */
   readonly veil: string
 }
@@ -55,6 +57,7 @@ export const lightColors: ColorTokens = {
   danger: '#C02626',
   dangerSoft: '#FDECEC',
   neutralMark: '#7F8CA3',
+  bar: '#6F93E2',
   veil: '#10192B',
 }
 
@@ -78,6 +81,7 @@ export const darkColors: ColorTokens = {
   danger: '#FF8A8A',
   dangerSoft: '#3B1719',
   neutralMark: '#8592AB',
+  bar: '#4C6BBF',
   veil: '#04070F',
 }
 

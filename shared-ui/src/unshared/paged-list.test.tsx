@@ -5,7 +5,7 @@ import { PagedList, type PageOf } from './paged-list.tsx'
 import { ROW_CONTROL } from './row-arrows.ts'
 
 const pages: Record<string, PageOf<string>> = {
-  start: { items: ['А', 'Б'], next: 'second' },
+  start: { items: ['А', 'Б'], next: 'second', found: 3 },
   second: { items: ['В'], next: null },
 }
 
@@ -28,7 +28,7 @@ test('a list is read page by page, and the arrow keys go from row to row', async
   show(async (after) => pages[after ?? 'start'] ?? { items: [], next: null })
   await userEvent.click(await screen.findByRole('button', { name: 'Загрузить еще' }))
   expect(await screen.findByRole('button', { name: 'В' })).toBeVisible()
-  expect(screen.getByText('Показано: 3')).toBeVisible()
+  expect(screen.getByText('Показано 3 из 3')).toBeVisible()
   screen.getByRole('button', { name: 'А' }).focus()
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
   expect(screen.getByRole('button', { name: 'В' })).toHaveFocus()

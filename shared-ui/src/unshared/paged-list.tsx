@@ -15,6 +15,8 @@ export const PAGE_ROWS = 25
 export interface PageOf<Row> {
   readonly items: readonly Row[]
   readonly next: string | null
+  /** How many rows the list has, on its first page where the call counts them. */
+  readonly found?: number | null
 }
 
 export interface PagedListProps<Row> {
@@ -31,9 +33,9 @@ export interface PagedListProps<Row> {
   /** What opens below a row. */
   readonly details?: RowDetails<Row>
   /** Says that there is nothing, and why. */
-  readonly empty: { readonly title: string; readonly text?: string }
+  readonly empty: { readonly title: string; readonly text?: ReactNode; readonly action?: ReactNode }
   /** Shown above the rows, such as the bar of selected ones. */
-  readonly above?: (rows: readonly Row[]) => ReactNode
+  readonly above?: (rows: readonly Row[], found: number | null) => ReactNode
 }
 
 /**
@@ -61,6 +63,8 @@ export function PagedList<Row>({
   })
   const rows = useMemo(() => query.data?.pages.flatMap(({ items }) => items) ?? [], [query.data])
 
+  const found = query.data?.pages[0]?.found ?? null
+
   if (query.data === undefined) {
     if (query.isError) {
       const alert = alertOfFailure(failureOf(query.error))
@@ -70,9 +74,9 @@ export function PagedList<Row>({
   }
   return (
     <div role="group" aria-label={caption} ref={watchArrows} aria-busy={query.isPlaceholderData}>
-      {above?.(rows)}
+      {above?.(rows, found)}
       {rows.length === 0 ? (
-        <EmptyState title={empty.title} text={empty.text} />
+        <EmptyState {...empty} />
       ) : (
         <>
           <DataTable caption={caption} columns={columns} rows={rows} rowKey={rowKey} card={card} details={details} />
@@ -87,7 +91,7 @@ export function PagedList<Row>({
                     : 'none'
             }
             onLoad={() => void query.fetchNextPage()}
-            shown={texts.shown(rows.length)}
+            shown={texts.shown(rows.length, found)}
             failedText={texts.moreFailed}
           />
         </>

@@ -19,6 +19,10 @@ const Root = styled.span`
     color: ${theme.color.warning};
     font-weight: ${theme.font.weight.bold};
   }
+  &[data-tone='danger'] {
+    color: ${theme.color.danger};
+    font-weight: ${theme.font.weight.bold};
+  }
   &[data-tone='success'] {
     color: ${theme.color.success};
     font-weight: ${theme.font.weight.bold};

@@ -6,7 +6,9 @@ export const texts = {
   cancel: 'Отмена',
   listFailed: 'Не удалось загрузить список',
   moreFailed: 'Не удалось загрузить продолжение',
-  shown: (count: number) => `Показано: ${formatNumber(count)}`,
+  shown: (count: number, found: number | null) =>
+    found === null ? `Показано: ${formatNumber(count)}` : `Показано ${formatNumber(count)} из ${formatNumber(found)}`,
+  removeFilter: 'Убрать фильтр:',
   screenFailed: 'Экран не открылся',
   screenFailedHint: 'Проверьте соединение и повторите.',
 }

@@ -17,6 +17,8 @@ export interface MenuButtonProps {
   readonly align?: 'start' | 'end' | undefined
   /** Has a border like a secondary button. */
   readonly isOutlined?: boolean | undefined
+  /** The label is an icon that tells of a menu by itself. */
+  readonly isIcon?: boolean | undefined
   readonly disabled?: boolean | undefined
   readonly onOpenChange?: ((isOpen: boolean) => void) | undefined
 }
@@ -78,14 +80,22 @@ export const preloadMenu = popover.preload
 /**
  * A button that opens a menu of links and actions (UI-006). The menu's code loads on the first hover, focus or press.
  */
-export function MenuButton({ label, items, align = 'end', isOutlined, disabled, onOpenChange }: MenuButtonProps) {
+export function MenuButton({
+  label,
+  items,
+  align = 'end',
+  isOutlined,
+  isIcon,
+  disabled,
+  onOpenChange,
+}: MenuButtonProps) {
   const { isOpen, failure, popupId, triggerId, triggerRef, focused, close, triggerProps } = usePopup(popover, 'menu')
   useEffect(() => onOpenChange?.(isOpen), [isOpen, onOpenChange])
   return (
     <Root>
       <Opener {...triggerProps} data-outlined={isOutlined ? '' : undefined} disabled={disabled}>
         <OpenerText>{label}</OpenerText>
-        <ChevronIcon size={16} />
+        {!isIcon && <ChevronIcon size={16} />}
       </Opener>
       {failure && <PopupFailure role="alert">{texts.menuFailure[failure]}</PopupFailure>}
       {isOpen && (

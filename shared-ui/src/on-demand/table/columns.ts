@@ -7,6 +7,8 @@ export interface Column<Row> {
   readonly note?: string | undefined
   /** The title is only read aloud, because the column's content explains itself. */
   readonly isTitleHidden?: boolean | undefined
+  /** Takes the place of the title above the column, such as a checkbox for all rows. */
+  readonly head?: ((rows: readonly Row[]) => ReactNode) | undefined
   /** A sum or a count: right-aligned, in tabular figures. */
   readonly isNumber?: boolean | undefined
   /**

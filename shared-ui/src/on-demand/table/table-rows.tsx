@@ -142,7 +142,8 @@ export function TableRows<Item>({ caption, columns, rows, rowKey, details }: Dat
           )}
           {columns.map((column) => (
             <th key={column.key} scope="col" data-number={column.isNumber} aria-description={column.note}>
-              {column.isTitleHidden ? <VisuallyHidden>{column.title}</VisuallyHidden> : column.title}
+              {column.head?.(rows) ??
+                (column.isTitleHidden ? <VisuallyHidden>{column.title}</VisuallyHidden> : column.title)}
             </th>
           ))}
         </tr>
