@@ -33,13 +33,7 @@ async function checkSize(bytes: Uint8Array): Promise<void> {
 }
 
 const work = workerData as SheetWork
-if (work.kind === 'read') {
-  await checkSize(work.bytes)
-  const rows = await readSheet(work.bytes.buffer, { trim: false })
-  parentPort?.postMessage(rows.slice(0, work.maxRows))
-} else if (work.kind === 'read text') {
-  parentPort?.postMessage(readCsv(work.bytes, work.maxRows))
-} else {
+if (work.kind === 'write') {
   const { sheet, rows, widths } = work
   const cells: SheetData = rows.map((row, index) =>
     row.map((value) => ({
@@ -49,4 +43,10 @@ if (work.kind === 'read') {
   )
   const columns = widths.map((width) => ({ width }))
   parentPort?.postMessage(await writeXlsxFile(cells, { sheet, columns, stickyRowsCount: 1 }).toBuffer())
+} else if (work.kind === 'read text') {
+  parentPort?.postMessage(readCsv(work.bytes, work.maxRows))
+} else {
+  await checkSize(work.bytes)
+  const rows = await readSheet(work.bytes.buffer, { trim: false })
+  parentPort?.postMessage(rows.slice(0, work.maxRows))
 }
