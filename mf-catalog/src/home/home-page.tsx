@@ -10,6 +10,7 @@ import { articleSections } from '../content/article.ts'
 import { validityTables } from '../content/validity-tables.ts'
 import { PageFrame } from '../page/page-frame.tsx'
 import { Article } from './article.tsx'
+import { ChoiceLine } from '../products/choice-line.tsx'
 import { Benefits } from './benefits.tsx'
 import { FirstProducts } from './first-products.tsx'
 import { Hero } from './hero.tsx'
@@ -62,6 +63,7 @@ export function HomePage() {
               {homeTexts.products}
             </Heading>
           </ListTitle>
+          <ChoiceLine />
           <FirstProducts />
         </Section>
       </OnScreen>

@@ -6,4 +6,8 @@ export const productsTexts = {
   toTop: 'Наверх',
   /** CAT-009, AMB-118. */
   empty: 'нет товаров',
+  /** RULE-004. */
+  choice: 'Какой накопитель подойдет',
+  choiceHint: 'Срок зависит от налогов и вида деятельности',
+  choiceFailed: 'Подбор сейчас недоступен, попробуйте позже',
 } as const

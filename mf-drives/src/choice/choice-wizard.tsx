@@ -1,6 +1,5 @@
 import { useId } from 'react'
 import type { RemoteProps, WidgetOutcome } from 'shared-contracts/portal/portal'
-import { Button } from 'shared-ui/button'
 import { Dialog } from 'shared-ui/dialog'
 import { ChoiceButtons, ChoiceForm } from './choice-parts.tsx'
 import { choiceTexts as texts } from './texts.ts'
@@ -16,18 +15,7 @@ export function ChoiceWizard({ onOutcome }: ChoiceWizardProps) {
   const id = useId()
   const close = () => onOutcome(choice.step === QUESTIONS.length ? 'accepted' : 'closed')
   return (
-    <Dialog
-      title={texts.title}
-      onClose={close}
-      actions={
-        <>
-          <ChoiceButtons id={id} choice={choice} />
-          <Button variant="secondary" onClick={close}>
-            {texts.close}
-          </Button>
-        </>
-      }
-    >
+    <Dialog title={texts.title} onClose={close} actions={<ChoiceButtons id={id} choice={choice} />}>
       <ChoiceForm id={id} choice={choice} onLeave={close} />
     </Dialog>
   )

@@ -57,7 +57,10 @@ export function Question({ choice }: { readonly choice: Choice }) {
   const group = useRef<HTMLFieldSetElement>(null)
   const hint = useId()
   useEffect(() => {
-    if (hasMoved || isMissing) group.current?.querySelector<HTMLElement>('input:checked, input')?.focus()
+    if (!hasMoved && !isMissing) return
+    const input = (selector: string) => group.current?.querySelector<HTMLElement>(selector)
+    const first = input('input:checked') ?? input('input')
+    first?.focus()
   }, [step, hasMoved, isMissing])
   const name = QUESTIONS[step]
   if (name === undefined) return null

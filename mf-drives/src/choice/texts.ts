@@ -28,7 +28,6 @@ export const choiceTexts = {
   next: 'Далее',
   back: 'Назад',
   again: 'Ответить заново',
-  close: 'Закрыть',
   answer: 'Ответ',
   kind: (months: DriveMonths, count: number | null) =>
     count === null ? `${kindOf(months)}: не предусмотрено` : `${kindOf(months)} прослужит здесь ${days(count)}`,
