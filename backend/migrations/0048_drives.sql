@@ -129,7 +129,6 @@ CREATE INDEX "drives_remind" ON "drives" USING btree ("remind_on","organisation_
 CREATE INDEX "replacement_pairs_old_drive" ON "replacement_pairs" USING btree ("old_drive_id");--> statement-breakpoint
 CREATE INDEX "replacement_pairs_new_drive" ON "replacement_pairs" USING btree ("new_drive_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "replacement_plans_order" ON "replacement_plans" USING btree ("order_id");--> statement-breakpoint
-CREATE INDEX "replacement_plans_created" ON "replacement_plans" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "replacement_plans_author" ON "replacement_plans" USING btree ("author_id");--> statement-breakpoint
 -- DRIVE-004: events are neither changed nor deleted, but with their drive.
 CREATE FUNCTION "keep_drive_event"() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -1,6 +1,8 @@
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { registerAddresses } from './shop/addresses/routes.ts'
 import { registerBaskets } from './shop/baskets/routes.ts'
+import { registerPlans } from './shop/drives/plans/routes.ts'
+import { registerDrives } from './shop/drives/register/routes.ts'
 import { registerLists } from './shop/lists/routes.ts'
 import { registerAgreements } from './shop/agreements/routes.ts'
 import { createCaptcha } from './shop/captcha/create-captcha.ts'
@@ -178,6 +180,8 @@ export async function createBackend(
   registerBaskets(api, db)
   registerLists(api, db)
   registerAddresses(api, { db, suggestions, signedAddresses })
+  registerDrives(api, db, identity.users)
+  registerPlans(api, db, identity.users)
   registerOrderHistory(api, db)
   registerOrderDocuments(api, db, settings.documents)
   registerOrderProgress(api, db)

@@ -11,6 +11,7 @@ export const orderTexts = {
   deliveryIncluded: 'Доставка включена в стоимость',
   tariffChanged: 'Условия доставки изменились, выберите тариф еще раз',
   wrongGoodsPrice: 'Сумма товаров: рубли и не больше двух знаков копеек после точки',
+  wrongPlan: 'План замены: номер из цифр',
   pricesChanged: 'Цены изменились. Проверьте сумму и закажите еще раз.',
   keyReused: 'С этим ключом уже создан другой заказ',
   left: (count: number) => `В наличии ${formatNumber(count)} шт.`,

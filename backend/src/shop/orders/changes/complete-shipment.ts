@@ -66,7 +66,7 @@ export async function addNumbers(
   const line = { position, quantity: left.get(position) ?? 0, serialNumbers: added }
   const refusals = shipmentRefusals([line], { left, known, sold: await soldNumbers(tx, added) })
   if (refusals.length > 0) return { added: 0, refusals }
-  await writeNumbers(tx, order, shipment.number, [line])
+  await writeNumbers(tx, order, shipment, [line])
   await renewList(tx, shipment, at)
   const after = { shipment: shipment.id, position, serialNumbers: added.length }
   await writeJournal(tx, { at, who: by, what: 'numbers', subject: `order ${order.id}`, before: null, after })

@@ -50,7 +50,7 @@ export async function shipOrder(tx: Database, order: OrderRow, shipment: NewShip
   await tx
     .insert(shipmentLines)
     .values(lines.map(({ position, quantity }) => ({ shipmentId: row.id, position, quantity })))
-  await writeNumbers(tx, order, number, lines)
+  await writeNumbers(tx, order, row, lines)
   for (const type of [DOCUMENT_TYPE.closing, DOCUMENT_TYPE.serialNumbers]) {
     await requestDocument(tx, { orderId: order.id, type, shipmentId: row.id }, at, 'later')
   }

@@ -1,5 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { dayOf } from 'shared-contracts/domain/days'
 import type { Database } from '../../../platform/database/database.ts'
+import { bookDrives } from '../drives/book-drives.ts'
 import type { OrderRow } from '../schema.ts'
 import { serialNumbers, withdrawnSerialNumbers, type ShipmentRow } from '../shipments/schema.ts'
 import { chunksOf } from './chunks-of.ts'
@@ -33,13 +35,13 @@ export async function numbersOf(tx: Database, { id }: OrderRow, number: number):
 
 /**
  * SHIP-005: writes the serial numbers of a shipment in their order, so that parallel shipments of the same drives never wait
- * for each other in turn.
+ * for each other in turn. DRIVE-001: they become drives of the buying organisation.
  * @throws ShipmentRefused when one was sold meanwhile
  */
 export async function writeNumbers(
   tx: Database,
   order: OrderRow,
-  shipmentNumber: number,
+  { number: shipmentNumber, shippedAt }: Pick<ShipmentRow, 'number' | 'shippedAt'>,
   lines: readonly ShippedLine[],
 ): Promise<void> {
   const { id: orderId, organisationId } = order
@@ -56,14 +58,16 @@ export async function writeNumbers(
   const own = await numbersOf(tx, order, shipmentNumber)
   const sold = rows.filter(({ serialNumber, position }) => own.get(serialNumber) !== position)
   if (sold.length > 0) throw new ShipmentRefused(sold.map((row) => ({ ...row, obstacle: 'soldNumber' })))
+  await bookDrives(tx, order, rows, { at: new Date(), on: dayOf(shippedAt) })
 }
 
-/** SHIP-006: frees the serial numbers of a shipment. They stay known with it. */
-export async function freeNumbers(tx: Database, { id, orderId, number }: ShipmentRow): Promise<void> {
+/** SHIP-006: frees the serial numbers of a shipment, and gives them. They stay known with it. */
+export async function freeNumbers(tx: Database, { id, orderId, number }: ShipmentRow): Promise<string[]> {
   const { position, serialNumber, shipmentNumber } = serialNumbers
   const ofShipment = and(eq(serialNumbers.orderId, orderId), eq(shipmentNumber, number))
   const freed = await tx.delete(serialNumbers).where(ofShipment).returning({ position, serialNumber })
   for (const some of chunksOf(freed)) {
     await tx.insert(withdrawnSerialNumbers).values(some.map((row) => ({ ...row, shipmentId: id })))
   }
+  return freed.map((row) => row.serialNumber)
 }

@@ -3,6 +3,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import { nameOf } from '../../journal/actor.ts'
 import { writeJournal } from '../../journal/write-journal.ts'
 import { DOCUMENT_TYPE, documentTasks, orderDocuments } from '../documents/schema.ts'
+import { withdrawDrives } from '../drives/book-drives.ts'
 import type { OrderRow } from '../schema.ts'
 import { shipments, type ShipmentRow } from '../shipments/schema.ts'
 import { checkChange } from './change-refused.ts'
@@ -29,7 +30,7 @@ export async function withdrawShipment(
     .update(shipments)
     .set({ withdrawnAt: at, withdrawnBy: nameOf(by), withdrawReason: reason })
     .where(eq(shipments.id, id))
-  await freeNumbers(tx, shipment)
+  await withdrawDrives(tx, order, await freeNumbers(tx, shipment), at)
   const { orderId, shipmentId, type, name } = orderDocuments
   await tx.delete(documentTasks).where(and(eq(documentTasks.orderId, order.id), eq(documentTasks.shipmentId, id)))
   await tx

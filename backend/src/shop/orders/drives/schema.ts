@@ -190,7 +190,6 @@ export const replacementPlans = pgTable(
   (table) => [
     unique('replacement_plans_request').on(table.organisationId, table.requestKey),
     uniqueIndex('replacement_plans_order').on(table.orderId),
-    index('replacement_plans_created').on(table.createdAt),
     index('replacement_plans_author').on(table.authorId),
   ],
 )

@@ -13,6 +13,7 @@ import { addOrder, type NewOrder } from '../changes/add-order.ts'
 import { requestDocument } from '../documents/document-tasks.ts'
 import { DOCUMENT_TYPE } from '../documents/schema.ts'
 import type { AddressSources } from '../check-address.ts'
+import { joinPlan } from '../drives/join-plan.ts'
 import { deliveryPlaceOf } from '../delivery-place.ts'
 import { priceDelivery, type PricedDelivery } from './price-delivery.ts'
 import { checkAgreed } from './check-agreed.ts'
@@ -45,6 +46,8 @@ interface OrderRequest {
   readonly goodsPrice?: Kopecks | undefined
   /** The Address-Signature header. */
   readonly addressSignature?: string | undefined
+  /** REPL-003: the Replacement-Plan header. */
+  readonly planId?: number | undefined
   readonly body: OrderCreateBody
 }
 
@@ -112,6 +115,8 @@ async function place(
     const orderId = await addOrder(tx, newOrder(terms, request, goodsNow, delivery), goodsNow.lines)
     const invoiceDue = new Date(Date.now() + terms.invoiceDelay)
     await requestDocument(tx, { orderId, type: DOCUMENT_TYPE.invoice }, invoiceDue, 'invoice')
+    const { planId, organisation } = request
+    if (planId !== undefined) await joinPlan(tx, { planId, organisationId: organisation.id, orderId })
     if (key !== undefined) await completeOrderKey(tx, key, orderId)
     isNew = true
     return orderId

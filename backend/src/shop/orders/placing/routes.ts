@@ -1,4 +1,5 @@
 import { ADDRESS_SIGNATURE, createOrder, EXPECTED_GOODS_PRICE, IDEMPOTENCY_KEY } from 'shared-contracts/api/orders'
+import { REPLACEMENT_PLAN } from 'shared-contracts/api/drives/plans'
 import { ROUBLES } from 'shared-contracts/api/wire'
 import { kopecksOf, type Kopecks } from 'shared-contracts/domain/money'
 import type { Database } from '../../../platform/database/database.ts'
@@ -31,6 +32,10 @@ export function registerOrderPlacing(api: Api, { db, terms, users, hasEdo }: Ser
           description: 'Сумма товаров, которую видел покупатель, в рублях: при другой сумме заказ не создается (409)',
           pattern: ROUBLES.source,
         },
+        [REPLACEMENT_PLAN]: {
+          description: 'Номер плана замены накопителей, товары которого заказывают',
+          pattern: PLAN_ID.source,
+        },
         ...keyHeader(ADDRESS_SIGNATURE, 'Подпись подсказки, выбранной адресом: такой адрес не ищется еще раз'),
       },
       refusals: {
@@ -49,11 +54,23 @@ export function registerOrderPlacing(api: Api, { db, terms, users, hasEdo }: Ser
         price: query.price,
         goodsPrice: goodsPriceIn(headers[EXPECTED_GOODS_PRICE.toLowerCase()]),
         addressSignature: keyIn(headers, ADDRESS_SIGNATURE),
+        planId: planIn(headers[REPLACEMENT_PLAN.toLowerCase()]),
         body,
       })
       return { orderId }
     },
   )
+}
+
+const PLAN_ID = /^[1-9]\d{0,9}$/
+
+/** REPL-003. @throws Refusal 400 for a header that is no number */
+function planIn(header: string | string[] | undefined): number | undefined {
+  if (header === undefined) return undefined
+  if (!PLAN_ID.test(String(header))) {
+    throw invalidRequest([{ path: REPLACEMENT_PLAN, message: orderTexts.wrongPlan }])
+  }
+  return Number(header)
 }
 
 function goodsPriceIn(header: string | string[] | undefined): Kopecks | undefined {

@@ -1,0 +1,202 @@
+import { and, eq, ne } from 'drizzle-orm'
+import type { z } from 'zod/mini'
+import type { changeDrive as changeCall, Activation, DriveDetails } from 'shared-contracts/api/drives/drives'
+import { dayOf, formatDay, type Day } from 'shared-contracts/domain/days'
+import { keepUntil } from 'shared-contracts/domain/drive-validity'
+import type { User } from '../../../identity/user-directory.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { notFound, Refusal, wrongField } from '../../../platform/http/refusal.ts'
+import { remindOnOf } from '../../orders/drives/remind-on.ts'
+import { driveEvents, drives, type DriveChanges, type DriveRow, type EventKind } from '../../orders/drives/schema.ts'
+import { activationOf } from './activation.ts'
+import { actionsOf, lastChange } from './actions.ts'
+import { eventsOf, isDriveOf, readDrive, type EventRow } from './read-drive.ts'
+import { driveTexts as texts } from './texts.ts'
+
+/** Who changes a drive of which organisation, and when. */
+export interface DriveChanger {
+  readonly organisationId: number
+  readonly user: Pick<User, 'id' | 'name'>
+  readonly now: Date
+}
+
+type Action = z.output<typeof changeCall.body>
+
+/** An event that is to be written, and what it changes. */
+export interface NewEvent extends Pick<EventRow, 'kind' | 'details'> {
+  readonly on: Day | null
+  readonly changes: DriveChanges
+  readonly corrects?: number
+}
+
+/**
+ * DRIVE-003, DRIVE-004: appends an event to a drive and changes it. A repetition with the key changes nothing.
+ * @throws Refusal 404; 409 WRONG_STATE, KEPT_LONGER, REGISTER_TAKEN; 400 for a day that cannot be
+ */
+export async function changeDrive(
+  db: Database,
+  by: DriveChanger,
+  { driveId, action, key }: { readonly driveId: number; readonly action: Action; readonly key: string | undefined },
+): Promise<DriveDetails> {
+  return db.transaction(async (tx) => {
+    await makeChange(tx, by, { driveId, action, key })
+    return readDrive(tx, by.organisationId, driveId)
+  })
+}
+
+/** The same within a transaction. */
+export async function makeChange(
+  tx: Database,
+  by: DriveChanger,
+  { driveId, action, key }: { readonly driveId: number; readonly action: Action; readonly key: string | undefined },
+): Promise<void> {
+  const drive = await lockDrive(tx, by.organisationId, driveId)
+  const events = await eventsOf(tx, drive.id)
+  if (key !== undefined && events.some(({ requestKey }) => requestKey === key)) return
+  if (!actionsOf(drive, events).includes(action.action)) {
+    throw new Refusal(409, { code: 'WRONG_STATE', message: texts.wrongState })
+  }
+  const event =
+    action.action === 'activate'
+      ? await activate(tx, by, { drive, events, given: action, key })
+      : eventOf(drive, action, { events, today: dayOf(by.now) })
+  await writeEvent(tx, by, { drive, event, key })
+}
+
+async function lockDrive(tx: Database, organisationId: number, driveId: number): Promise<DriveRow> {
+  const [drive] = await tx.select().from(drives).where(isDriveOf(organisationId, driveId)).for('update')
+  if (drive === undefined) throw notFound()
+  return drive
+}
+
+type PlainAction = Exclude<Action, { action: 'activate' }>
+
+function eventOf(
+  drive: DriveRow,
+  action: PlainAction,
+  { events, today }: { readonly events: readonly EventRow[]; readonly today: Day },
+): NewEvent {
+  switch (action.action) {
+    case 'move':
+      return { kind: 'moved', on: null, details: { place: action.place }, changes: { place: action.place } }
+    case 'close':
+      checkDay(action.on, { today, from: drive.registeredOn })
+      return closing(action.on)
+    case 'expertise':
+      checkDay(action.on, { today, from: drive.registeredOn })
+      return plain('expertise', action.on, { state: 'expertise', remindOn: null })
+    case 'return': {
+      checkDay(action.on, { today, from: lastDay(events) })
+      const unused = { registerId: null, use: null, registeredOn: null, expiresOn: null, expirySource: null }
+      return plain('returned', action.on, { state: 'stock', ...unused })
+    }
+    case 'replace':
+      checkDay(action.on, { today, from: lastDay(events) })
+      return plain('replaced', action.on, { state: 'replaced' })
+    case 'destroy':
+      checkDay(action.on, { today, from: drive.closedOn })
+      if (action.isEarly !== true && drive.keepUntil !== null && action.on <= drive.keepUntil) {
+        throw new Refusal(409, { code: 'KEPT_LONGER', message: texts.keptLonger(formatDay(drive.keepUntil)) })
+      }
+      return plain('destroyed', action.on, { state: 'destroyed', destroyedOn: action.on })
+    case 'correct':
+      return correction(events, { eventId: action.eventId, today })
+  }
+}
+
+const plain = (kind: EventKind, on: Day, changes: DriveChanges): NewEvent => ({ kind, on, details: {}, changes })
+
+const closing = (on: Day): NewEvent =>
+  plain('closed', on, { state: 'closed', closedOn: on, keepUntil: keepUntil(on), remindOn: null })
+
+/** DRIVE-004: brings back what the last change replaced. */
+function correction(
+  events: readonly EventRow[],
+  { eventId, today }: { readonly eventId: number; readonly today: Day },
+): NewEvent {
+  const last = lastChange(events)
+  if (last?.before == null || last.id !== eventId) {
+    throw new Refusal(409, { code: 'WRONG_STATE', message: texts.notLast })
+  }
+  const { before } = last
+  const remind = before.state === 'working' && { remindOn: remindOnOf(before.expiresOn ?? null, today) }
+  return {
+    ...{ kind: 'corrected', on: null, details: { corrects: last.kind }, corrects: last.id },
+    changes: { ...before, ...remind },
+  }
+}
+
+/** A drive begins to work; the working drive that it replaces is closed on the same day (REPL-003). */
+async function activate(
+  tx: Database,
+  by: DriveChanger,
+  {
+    drive,
+    events,
+    given,
+    key,
+  }: {
+    readonly drive: DriveRow
+    readonly events: readonly EventRow[]
+    readonly given: Activation
+    readonly key: string | undefined
+  },
+): Promise<NewEvent> {
+  const today = dayOf(by.now)
+  checkDay(given.registeredOn, { today, from: lastDay(events), path: 'registeredOn', early: texts.beforeBought })
+  if (given.expiresOn !== undefined && given.expiresOn < given.registeredOn) {
+    throw wrongField('WRONG_DAY', 'expiresOn', texts.endsBefore)
+  }
+  if (given.replaces !== undefined)
+    await closeReplaced(tx, by, { driveId: given.replaces, on: given.registeredOn, key })
+  const event = await activationOf(tx, by.organisationId, { drive, given, today })
+  const [other] = await tx
+    .select({ serialNumber: drives.serialNumber })
+    .from(drives)
+    .where(
+      and(eq(drives.registerId, event.changes.registerId ?? 0), eq(drives.state, 'working'), ne(drives.id, drive.id)),
+    )
+    .limit(1)
+  if (other !== undefined) {
+    const message = texts.registerTaken(other.serialNumber)
+    throw new Refusal(409, { code: 'REGISTER_TAKEN', message, fields: [{ path: 'registerNumber', message }] })
+  }
+  return event
+}
+
+async function closeReplaced(
+  tx: Database,
+  by: DriveChanger,
+  { driveId, on, key }: { readonly driveId: number; readonly on: Day; readonly key: string | undefined },
+): Promise<void> {
+  const old = await lockDrive(tx, by.organisationId, driveId)
+  if (old.state !== 'working') return
+  checkDay(on, { today: dayOf(by.now), from: old.registeredOn, path: 'registeredOn', early: texts.beforeReplaced })
+  await writeEvent(tx, by, { drive: old, event: closing(on), key })
+}
+
+/** The day of the last event that has one. */
+const lastDay = (events: readonly EventRow[]): Day | null => events.find(({ on }) => on !== null)?.on ?? null
+
+/** @throws Refusal 400 for a day after today or before `from` */
+function checkDay(
+  day: Day,
+  { today, from, path = 'on', early }: { today: Day; from: Day | null; path?: string; early?: (day: string) => string },
+): void {
+  if (day > today) throw wrongField('WRONG_DAY', path, texts.future)
+  if (from !== null && day < from) throw wrongField('WRONG_DAY', path, (early ?? texts.tooEarly)(formatDay(from)))
+}
+
+async function writeEvent(
+  tx: Database,
+  { user, now }: DriveChanger,
+  { drive, event, key }: { readonly drive: DriveRow; readonly event: NewEvent; readonly key: string | undefined },
+): Promise<void> {
+  const { kind, on, details, changes, corrects } = event
+  const before = Object.fromEntries(Object.keys(changes).map((name) => [name, drive[name as keyof DriveChanges]]))
+  await tx.update(drives).set(changes).where(eq(drives.id, drive.id))
+  await tx.insert(driveEvents).values({
+    ...{ driveId: drive.id, at: now, userId: user.id, who: user.name, kind, on, details },
+    ...{ before: kind === 'corrected' ? null : before, corrects, requestKey: key },
+  })
+}

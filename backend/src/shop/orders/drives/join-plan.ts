@@ -1,0 +1,16 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Database } from '../../../platform/database/database.ts'
+import { isStorableId } from '../../../platform/database/ids.ts'
+import { replacementPlans } from './schema.ts'
+
+/** REPL-003: notes the order that a plan was placed with. Another's plan, and one with an order, is left alone. */
+export async function joinPlan(
+  tx: Database,
+  { planId, organisationId, orderId }: { planId: number; organisationId: number; orderId: number },
+): Promise<void> {
+  const { id, organisationId: owner, orderId: placed } = replacementPlans
+  await tx
+    .update(replacementPlans)
+    .set({ orderId })
+    .where(and(eq(id, isStorableId(planId) ? planId : 0), eq(owner, organisationId), isNull(placed)))
+}
