@@ -58,7 +58,7 @@ test('CAT-023: a failure is shown instead of the cards, and the retry keeps its 
   expect(portal.commands).toEqual([{ type: 'products/reload' }])
   act(() => portal.core.set('products', { status: 'loading' }))
   expect(screen.getByRole('button', { name: /^Повтор/ })).toHaveAttribute('aria-busy', 'true')
-  expect(screen.getByRole('button')).toHaveFocus()
+  expect(screen.getByRole('button', { name: /^Повтор/ })).toHaveFocus()
   act(() => portal.core.set('products', ready()))
   expect(screen.getAllByRole('article')).toHaveLength(4)
   expect(screen.queryByText('Ошибка получения товаров')).not.toBeInTheDocument()
