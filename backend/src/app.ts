@@ -10,6 +10,7 @@ import type { Database } from './platform/database/database.ts'
 import { registerCleanUp } from './platform/clean-up/clean-up.ts'
 import { unwantedRows } from './shop/clean-up/unwanted-rows.ts'
 import { carrierServiceTariffs } from './shop/delivery/carrier-service.ts'
+import { registerDriveReminders } from './shop/drives/reminders/remind-of-drives.ts'
 import { registerDelivery } from './shop/delivery/routes.ts'
 import { registerEdo } from './shop/edo/routes.ts'
 import { registerForEdo } from './shop/edo/store.ts'
@@ -202,7 +203,10 @@ export async function createBackend(
   const mailer = settings.mail && createMailer(settings.mail)
   registerLetterSwitches(api, { db, hasMail: mailer !== undefined })
   registerLetters(app, { db, terms: { publicUrl: settings.publicUrl, seller: settings.documents.seller }, mailer })
-  if (mailer !== undefined) registerExpiryReminders(app, db)
+  if (mailer !== undefined) {
+    registerExpiryReminders(app, db)
+    registerDriveReminders(app, db)
+  }
   registerReports(api, {
     db,
     counts: identity.counts,

@@ -17,6 +17,7 @@ import { drivesContent } from './drives-content.ts'
 import type { LetterContent, LetterFrame } from './letter-content.ts'
 import { htmlForm, plainForm } from './letter-forms.ts'
 import { readOrderOfLetter, type OrderOfLetter } from './order-of-letter.ts'
+import { findOrganisationOf } from '../organisations/store.ts'
 import type { OrderNews } from '../orders/letters/news.ts'
 import type { LetterRow } from '../orders/letters/schema.ts'
 import { readRecipient } from './recipient-of-letter.ts'
@@ -31,8 +32,8 @@ type Attachments = NonNullable<Letter['attachments']>
 
 /**
  * Writes a letter from what is stored when it is sent.
- * @returns undefined when it is not to be sent: its recipient has switched it off (LETTER-004) or has no e-mail, or what it
- * tells is not true any longer
+ * @returns undefined when it is not to be sent: its recipient has switched it off (LETTER-004), has no e-mail or does not act
+ * for the organisation any more, or what it tells is not true any longer
  */
 export async function makeLetter(
   db: Database,
@@ -62,8 +63,12 @@ interface Written {
   readonly about: (organisation: string) => string
 }
 
-async function write(db: Database, { news, orderId }: LetterRow, now: Date): Promise<Written | undefined> {
-  if (news.kind === 'drives') return { content: drivesContent(news, dayOf(now)), about: letterTexts.aboutDrives }
+async function write(db: Database, row: LetterRow, now: Date): Promise<Written | undefined> {
+  const { news, orderId, userId, organisationId } = row
+  if (news.kind === 'drives') {
+    const isForeign = userId !== null && (await findOrganisationOf(db, { userId, orgId: organisationId })) === undefined
+    return isForeign ? undefined : { content: drivesContent(news, dayOf(now)), about: letterTexts.aboutDrives }
+  }
   if (orderId === null) throw new Error('a letter about an order without the order')
   const about = await readOrderOfLetter(db, orderId)
   // The invoice of an order that has ended is not to be paid (AMB-194).
