@@ -100,7 +100,7 @@ function eventOf(
       }
       return plain('destroyed', action.on, { state: 'destroyed', destroyedOn: action.on })
     case 'correct':
-      return correction(events, { eventId: action.eventId, today })
+      return correction(drive, { events, eventId: action.eventId, today })
   }
 }
 
@@ -111,18 +111,18 @@ const closing = (on: Day): NewEvent =>
 
 /** DRIVE-004: brings back what the last change replaced. */
 function correction(
-  events: readonly EventRow[],
-  { eventId, today }: { readonly eventId: number; readonly today: Day },
+  drive: DriveRow,
+  { events, eventId, today }: { readonly events: readonly EventRow[]; readonly eventId: number; readonly today: Day },
 ): NewEvent {
   const last = lastChange(events)
   if (last?.before == null || last.id !== eventId) {
     throw new Refusal(409, { code: 'WRONG_STATE', message: texts.notLast })
   }
-  const { before } = last
-  const remind = before.state === 'working' && { remindOn: remindOnOf(before.expiresOn ?? null, today) }
+  const { state, expiresOn } = { ...drive, ...last.before }
+  const remindOn = state === 'working' ? remindOnOf(expiresOn, today) : null
   return {
     ...{ kind: 'corrected', on: null, details: { corrects: last.kind }, corrects: last.id },
-    changes: { ...before, ...remind },
+    changes: { ...last.before, remindOn },
   }
 }
 
