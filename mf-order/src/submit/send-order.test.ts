@@ -4,12 +4,14 @@ import {
   createOrder as createOrderCall,
   orderCreateBodySchema,
   orderInfoSchema,
+  REPLACEMENT_PLAN,
   type OrderCreateBody,
 } from 'shared-contracts/api/orders'
 import { DELIVERY_TYPE } from 'shared-contracts/domain/delivery'
 import { ZERO } from 'shared-contracts/domain/money'
 import { sampleOrders } from 'shared-contracts/testing/sample'
 import { createTestPortal } from 'shared-contracts/testing/test-portal'
+import { keepPlannedOrder } from 'shared-ui/unshared/planned-order'
 import { filledDelivery, twoLines } from '../testing/filled.ts'
 import type { OrderDraft } from './order-draft.ts'
 import { orderRequest, sendOrder } from './send-order.ts'
@@ -117,6 +119,29 @@ describe('the outcome', () => {
     expect(portal.requests).toMatchObject([
       { headers: { 'Idempotency-Key': 'the-key', 'Expected-Goods-Price': '74050' } },
     ])
+  })
+
+  test('REPL-003: the plan whose products it buys travels with the order, once; another order has none', async () => {
+    const planOf = (portal: ReturnType<typeof send>['portal']) => portal.requests[0]?.headers?.[REPLACEMENT_PLAN]
+    const plan = { orgId: 11, planId: 5, productIds: [7102, 7103] }
+    for (const other of [
+      { ...plan, orgId: 12 },
+      { ...plan, productIds: [7103] },
+      { ...plan, planId: '5' },
+    ]) {
+      keepPlannedOrder(other as typeof plan)
+      const { portal, outcome } = send(new ApiError('createOrder', 'status', 500))
+      await outcome
+      expect(planOf(portal)).toBeUndefined()
+    }
+    keepPlannedOrder(plan)
+    const failed = send(new ApiError('createOrder', 'status', 500))
+    await failed.outcome
+    const placed = send({ orderId: 7 })
+    await placed.outcome
+    const next = send({ orderId: 8 })
+    await next.outcome
+    expect([failed, placed, next].map(({ portal }) => planOf(portal))).toEqual(['5', '5', undefined])
   })
 
   describe('an answer without the id', () => {

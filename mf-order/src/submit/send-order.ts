@@ -6,6 +6,7 @@ import {
   getOrders,
   IDEMPOTENCY_KEY,
   orderInfoSchema,
+  REPLACEMENT_PLAN,
   type Order,
   type OrderInfo,
 } from 'shared-contracts/api/orders'
@@ -16,6 +17,7 @@ import { addMoney, kopecksOf, roublesOf, ZERO } from 'shared-contracts/domain/mo
 import type { Failure } from 'shared-contracts/errors/failure'
 import { failureOf } from 'shared-contracts/errors/failure-of'
 import type { Http } from 'shared-contracts/portal/portal'
+import { forgetPlannedOrder, plannedOrder } from 'shared-ui/unshared/planned-order'
 import { signatureHeader } from '../delivery/address-signature.ts'
 import { ORDER_FIELDS, orderFields } from '../form/order-fields.ts'
 import { refusalOf, type OrderRefusal } from '../form/order-refusal.ts'
@@ -54,8 +56,10 @@ export async function sendOrder(http: Http, draft: OrderDraft, key: string): Pro
       [IDEMPOTENCY_KEY]: key,
       [EXPECTED_GOODS_PRICE]: String(roublesOf(basketTotal(draft.lines))),
       ...signatureHeader(draft.delivery),
+      ...planHeader(draft),
     }
     const { orderId } = await http.call(createOrder, orderRequest(draft), { headers })
+    forgetPlannedOrder()
     return { kind: 'placed', orderId }
   } catch (error) {
     if (!(error instanceof ApiError)) return failedWith(new ApiError(createOrder.name, 'status', 0), draft)
@@ -64,6 +68,13 @@ export async function sendOrder(http: Http, draft: OrderDraft, key: string): Pro
     if (error.failure !== 'status') return { kind: 'unknown' }
     return failedWith(error, draft)
   }
+}
+
+/** REPL-003: the plan of replacement travels with the order that buys its products. */
+function planHeader({ orgId, lines }: OrderDraft): Record<string, string> {
+  const products = lines.map(({ id }) => id)
+  const planId = plannedOrder(orgId, products)
+  return planId === undefined ? {} : { [REPLACEMENT_PLAN]: String(planId) }
 }
 
 /**

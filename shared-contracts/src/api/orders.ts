@@ -78,6 +78,9 @@ export const EXPECTED_GOODS_PRICE = 'Expected-Goods-Price'
  */
 export const ADDRESS_SIGNATURE = 'Address-Signature'
 
+/** REPL-003: header of `createOrder` with the id of the plan of replacement whose drives it buys. */
+export const REPLACEMENT_PLAN = 'Replacement-Plan'
+
 /**
  * Codes of the 409 that refuses an order: the organisation has not accepted the offer, or needs EDO and is not registered
  * for it (ORDER-012). Nothing was placed. The answer is to open the widget `offer`.

@@ -9,9 +9,6 @@ const PLANS = `${DRIVES}/plans`
 /** Most drives of one plan of replacement. */
 export const MAX_PLANNED = 500
 
-/** REPL-003: header of `createOrder` with the id of the plan whose drives the order buys. */
-export const REPLACEMENT_PLAN = 'Replacement-Plan'
-
 /** A working drive and what replaces it. */
 export const planPairSchema = z.object({
   pairId: id,

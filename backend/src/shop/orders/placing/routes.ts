@@ -1,5 +1,10 @@
-import { ADDRESS_SIGNATURE, createOrder, EXPECTED_GOODS_PRICE, IDEMPOTENCY_KEY } from 'shared-contracts/api/orders'
-import { REPLACEMENT_PLAN } from 'shared-contracts/api/drives/plans'
+import {
+  ADDRESS_SIGNATURE,
+  createOrder,
+  EXPECTED_GOODS_PRICE,
+  IDEMPOTENCY_KEY,
+  REPLACEMENT_PLAN,
+} from 'shared-contracts/api/orders'
 import { ROUBLES } from 'shared-contracts/api/wire'
 import { kopecksOf, type Kopecks } from 'shared-contracts/domain/money'
 import type { Database } from '../../../platform/database/database.ts'
