@@ -3,7 +3,8 @@ import { TAX_SYSTEMS } from 'shared-contracts/domain/drive-validity'
 import { theme } from 'shared-ui/theme'
 import { Check } from 'shared-ui/unshared/check'
 import styled from 'styled-components'
-import { choiceTexts as texts, systemNames } from './texts.ts'
+import { driveTexts } from '../parts/texts.ts'
+import { choiceTexts as texts } from './texts.ts'
 import { QUESTIONS, type Choice } from './use-choice.ts'
 
 const Group = styled.fieldset`
@@ -87,7 +88,7 @@ function Systems({ choice: { use, switchSystem, isMissing } }: { readonly choice
           aria-invalid={isMissing || undefined}
           onChange={({ target }) => switchSystem(system, target.checked)}
         >
-          {systemNames[system]}
+          {driveTexts.systems[system]}
         </Check>
       ))}
       {isMissing && <Wrong role="alert">{texts.noSystem}</Wrong>}

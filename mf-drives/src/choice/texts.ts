@@ -1,12 +1,8 @@
 import type { DriveMonths } from 'shared-contracts/api/products'
-import { counted } from 'shared-contracts/domain/plurals'
-import type { TaxSystem } from 'shared-contracts/domain/drive-validity'
+import { driveTexts } from '../parts/texts.ts'
 import type { Advice } from './answer.ts'
 
-const days = (count: number) => counted(count, { one: 'день', few: 'дня', many: 'дней' }, '\u00A0')
-const kindOf = (months: DriveMonths) => `${months}\u00A0месяцев`
-
-export const systemNames: Readonly<Record<TaxSystem, string>> = { osn: 'ОСН', usn: 'УСН', eshn: 'ЕСХН', psn: 'ПСН' }
+const { days, kind } = driveTexts
 
 /** Texts of the choice of a drive (RULE-003). */
 export const choiceTexts = {
@@ -29,15 +25,15 @@ export const choiceTexts = {
   back: 'Назад',
   again: 'Ответить заново',
   answer: 'Ответ',
-  kind: (months: DriveMonths, count: number | null) =>
-    count === null ? `${kindOf(months)}: не предусмотрено` : `${kindOf(months)} прослужит здесь ${days(count)}`,
+  kindAnswer: (months: DriveMonths, count: number | null) =>
+    count === null ? `${kind(months)}: не предусмотрено` : `${kind(months)} прослужит здесь ${days(count)}`,
   source: (source: string, since: string) => `Основание: ${source}, действует с\u00A0${since}`,
-  products: (months: DriveMonths) => `Накопители на ${kindOf(months)}`,
+  products: (months: DriveMonths) => `Накопители на ${kind(months)}`,
 } as const
 
 /** Which kind to take, in words. */
 export const adviceText: Readonly<Record<Advice, (longerBy: number) => string>> = {
-  only36: () => `Подойдет только накопитель на ${kindOf(36)}.`,
+  only36: () => `Подойдет только накопитель на ${kind(36)}.`,
   same: () => 'Подойдет любой: оба прослужат одинаково, поэтому сравните цены.',
-  longer36: (longerBy) => `Подойдет любой: накопитель на ${kindOf(36)} прослужит дольше на ${days(longerBy)}.`,
+  longer36: (longerBy) => `Подойдет любой: накопитель на ${kind(36)} прослужит дольше на ${days(longerBy)}.`,
 }

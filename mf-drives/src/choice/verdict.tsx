@@ -68,7 +68,7 @@ export function Verdict({ use, onLeave }: VerdictProps) {
       <Kinds aria-label={texts.answer}>
         {kinds.map(({ months, days }) => (
           <Days key={months} $isAllowed={days !== null}>
-            {texts.kind(months, days)}
+            {texts.kindAnswer(months, days)}
           </Days>
         ))}
       </Kinds>
