@@ -10,6 +10,7 @@ import type { Database } from './platform/database/database.ts'
 import { registerCleanUp } from './platform/clean-up/clean-up.ts'
 import { unwantedRows } from './shop/clean-up/unwanted-rows.ts'
 import { carrierServiceTariffs } from './shop/delivery/carrier-service.ts'
+import { registerDriveCalendar } from './shop/drives/calendar/routes.ts'
 import { registerDriveReminders } from './shop/drives/reminders/remind-of-drives.ts'
 import { registerDelivery } from './shop/delivery/routes.ts'
 import { registerEdo } from './shop/edo/routes.ts'
@@ -183,6 +184,7 @@ export async function createBackend(
   registerAddresses(api, { db, suggestions, signedAddresses })
   registerDrives(api, db, identity.users)
   registerPlans(api, db, identity.users)
+  registerDriveCalendar(api, { db, counts: identity.counts, publicUrl: settings.publicUrl })
   registerOrderHistory(api, db)
   registerOrderDocuments(api, db, settings.documents)
   registerOrderProgress(api, db)

@@ -27,6 +27,7 @@ export const countKinds = [
   'exchange',
   'exchange-pair',
   'uploads',
+  'calendar',
 ] as const
 
 /** Limits the sign-in forms opened from one network, because each is stored until it expires. */
@@ -114,6 +115,11 @@ export function fallbacksLimit(network: string): AttemptLimit {
 /** DESK-007: limits the files that one account sends to the desk. @param account a user, or a service account */
 export function uploadLimit(account: string): AttemptLimit {
   return { key: `uploads ${account}`, max: 60, window: 600 }
+}
+
+/** DRIVE-012: limits the wrong addresses of calendar feeds that one network tries. */
+export function calendarLimit(network: string): AttemptLimit {
+  return { key: `calendar ${network}`, max: 30, window: 60 }
 }
 
 /**
