@@ -29,6 +29,7 @@ import { progressFacts } from '../shipments/progress-facts.ts'
 import { useOrderShipments, type OrderShipments } from '../shipments/use-order-shipments.ts'
 import { FactList } from './fact-list.tsx'
 import { endFacts } from './order-facts.ts'
+import { OrderDrives } from './order-drives.tsx'
 import { OrderHead } from './order-head.tsx'
 import { OrderLinesTable } from './order-lines-table.tsx'
 import { OrderParties } from './order-parties.tsx'
@@ -109,6 +110,7 @@ export function OrderDetails({ order }: { readonly order: FoundOrder }) {
         <ReceivingCard order={order} shipments={shipments} />
         <MoneyCard order={order} documents={documents} shipments={shipments} />
       </Cards>
+      <OrderDrives orderId={orderId} />
       <OrderParties order={order} />
     </Root>
   )

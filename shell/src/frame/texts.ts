@@ -24,6 +24,7 @@ export const texts = {
   menuFailed: 'Меню не загрузилось. Нажмите еще раз.',
   order: 'Заказ',
   company: 'Компания',
+  drives: 'Накопители',
   profile: 'Профиль',
   desk: 'Рабочее место',
   switchOrganisation: 'Сменить организацию',

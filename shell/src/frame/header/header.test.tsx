@@ -356,3 +356,23 @@ describe('«Быстрый заказ»', () => {
     expect(screen.queryByRole('button', { name: 'Быстрый заказ' })).not.toBeInTheDocument()
   })
 })
+
+test('DRIVE-013: the open menu asks mf-drives how many drives end soon, for the organisation, and needs no answer', async () => {
+  const portal = renderInFrame(<Header />, { state: signedIn, widgets: ['expiring-drives'] })
+  act(() => jest.advanceTimersByTime(2_000))
+  const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) })
+  const unmount = jest.fn()
+  const mount = jest.fn((..._args: Parameters<typeof portal.widgets.mount>) => ({ update: jest.fn(), unmount }))
+  Object.assign(portal.widgets, { mount })
+  await user.click(screen.getByRole('button', { name: 'ООО «Ромашка»' }))
+  act(() => portal.core.update('ui', (ui) => ({ ...ui, menu: { isShow: true, isShowOnMobile: false } })))
+  expect(screen.getByRole('menuitem', { name: 'Накопители' })).toBeVisible()
+  const [[name, place, props]] = mount.mock.calls as [Parameters<typeof portal.widgets.mount>]
+  expect([name, place.isConnected, props]).toMatchObject(['expiring-drives', false, { mode: 'count' }])
+  const { onCount } = props as unknown as { onCount: (count: number) => void }
+  act(() => onCount(23))
+  expect(screen.getByRole('menuitem', { name: 'Накопители 23' })).toBeVisible()
+  act(() => portal.core.update('organisation', (organisation) => ({ ...organisation, orgId: 12 })))
+  expect(screen.getByRole('menuitem', { name: 'Накопители' })).toBeVisible()
+  expect(unmount).toHaveBeenCalledTimes(1)
+})

@@ -79,7 +79,7 @@ function GuestAccount({ onLeave }: { readonly onLeave: () => void }) {
 
 function Items({ onLeave }: { readonly onLeave: () => void }) {
   const list = useRef<HTMLUListElement>(null)
-  const { items, run } = useProfileItems()
+  const { items, run } = useProfileItems(true)
   const [changedBy, setChangedBy] = useState<string | null>(null)
   // When the list changes, its first item gets the focus; after «Назад», the item that had opened the other list.
   useEffect(() => {

@@ -13,8 +13,9 @@ const user = (type: 'LK' | 'PK', count: number) => ({
   })),
 })
 type Input = Parameters<typeof profileItems>[0]
-const itemsOf = (input: Omit<Input, 'isManager'>) => profileItems({ isManager: false, ...input })
-const texts = (input: Omit<Input, 'isManager'>) => itemsOf(input).map(({ text }) => text)
+type Tested = Omit<Input, 'isManager' | 'drives'> & Partial<Pick<Input, 'drives'>>
+const itemsOf = (input: Tested) => profileItems({ isManager: false, drives: undefined, ...input })
+const texts = (input: Tested) => itemsOf(input).map(({ text }) => text)
 
 test('NAV-048 NAV-049: «Заказ» with its count is shown only while the cart is not empty', () => {
   expect(itemsOf({ cartCount: 5, orgId: 11, multiLogin: user('LK', 1) })[0]).toEqual({
@@ -88,10 +89,22 @@ test('CONST-014 NAV-056 NAV-057 AMB-131: the list has «Назад», the page o
 
 test('DESK-001: a manager has a link to the workplace, with an organisation or without', () => {
   for (const orgId of [11, null]) {
-    expect(profileItems({ cartCount: 0, orgId, multiLogin: user('LK', 1), isManager: true })).toContainEqual({
-      key: 'desk',
-      text: 'Рабочее место',
-      href: '/desk',
-    })
+    expect(profileItems({ cartCount: 0, orgId, multiLogin: user('LK', 1), isManager: true, drives: 1 })).toContainEqual(
+      {
+        key: 'desk',
+        text: 'Рабочее место',
+        href: '/desk',
+      },
+    )
   }
+})
+
+test('DRIVE-013: «Накопители» leads to the drives with the number that ends soon, if a remote shows them', () => {
+  const input = { cartCount: 0, orgId: 11, multiLogin: user('LK', 1) }
+  const drives = (count: number | undefined, orgId: number | null = 11) =>
+    itemsOf({ ...input, orgId, drives: count }).find(({ key }) => key === 'drives')
+  const item = { key: 'drives', text: 'Накопители', href: '/drives' }
+  expect(drives(23)).toEqual({ ...item, count: 23 })
+  expect(drives(0)).toEqual(item)
+  expect([drives(undefined), drives(23, null)]).toEqual([undefined, undefined])
 })

@@ -11,6 +11,9 @@ export const DESK = '/desk'
 /** The address of what the user's organisation shares. */
 const COMPANY = '/company'
 
+/** The address of the drives that the user's organisation owns. */
+const DRIVES = '/drives'
+
 /** An item of the profile menu: a link or an action. */
 export type ProfileItem =
   | { readonly key: string; readonly text: string; readonly href: string; readonly count?: number }
@@ -35,15 +38,20 @@ export interface ProfileInput {
   readonly multiLogin: MultiLogin | null
   /** The user may open the manager's workplace. */
   readonly isManager: boolean
+  /** DRIVE-013: drives that end soon; undefined if no remote shows drives. */
+  readonly drives: number | undefined
 }
 
 /** NAV-048..055, NAV-058, NAV-059. */
-export function profileItems({ cartCount, orgId, multiLogin, isManager }: ProfileInput): ProfileItem[] {
+export function profileItems({ cartCount, orgId, multiLogin, isManager, drives }: ProfileInput): ProfileItem[] {
   const hasOrganisation = orgId !== null
   return [
     ...(cartCount > 0 ? [{ key: 'order', text: texts.order, href: '/order', count: cartCount }] : []),
     { key: 'products', text: texts.products, href: '/products' },
     { key: 'orders', text: texts.orders, href: '/orders' },
+    ...(hasOrganisation && drives !== undefined
+      ? [{ key: 'drives', text: texts.drives, href: DRIVES, ...(drives > 0 && { count: drives }) }]
+      : []),
     { key: 'information', text: texts.information, href: '/information' },
     ...(isManager ? [{ key: 'desk', text: texts.desk, href: DESK }] : []),
     ...(hasOrganisation

@@ -18,8 +18,8 @@ const Edge = styled.div`
 /** NAV-047: the organisation's name, which opens the menu. */
 export function ProfileMenu({ name }: { readonly name: string }) {
   const { bus, navigate } = usePortal()
-  const { items, run, reset } = useProfileItems()
   const { isShow } = usePortalState('ui').menu
+  const { items, run, reset } = useProfileItems(isShow)
   const isWide = useIsWide()
   // Preloaded, because a user will open the menu, possibly without a network.
   useEffect(() => whenIdle(isWide ? preloadMenu : preloadMobileMenu), [isWide])

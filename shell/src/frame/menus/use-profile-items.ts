@@ -2,10 +2,14 @@ import { useCallback, useState } from 'react'
 import { basketCount } from 'shared-contracts/domain/basket'
 import { usePortal, usePortalState } from 'shared-ui/portal'
 import { useShell } from '../shell-context.ts'
+import { useDrivesCount } from './use-drives-count.ts'
 import { DESK, organisationItems, profileItems, type ProfileAction, type ProfileItem } from './profile-items.ts'
 
-/** The current items of the profile menu and the runner of their actions. `reset` returns to the first list. */
-export function useProfileItems(): {
+/**
+ * The current items of the profile menu and the runner of their actions. `reset` returns to the first list.
+ * @param isOpen whether the items are shown, so that what they count is read
+ */
+export function useProfileItems(isOpen: boolean): {
   readonly items: readonly ProfileItem[]
   readonly run: (action: ProfileAction) => void
   readonly reset: () => void
@@ -15,6 +19,7 @@ export function useProfileItems(): {
   const { remotes, hasRole } = useShell()
   const { orgId } = usePortalState('organisation')
   const cartCount = basketCount(usePortalState('basket').products)
+  const drives = useDrivesCount(isOpen, orgId)
   const [isChoosing, setIsChoosing] = useState(false)
   const reset = useCallback(() => setIsChoosing(false), [])
 
@@ -26,7 +31,7 @@ export function useProfileItems(): {
   }
   const items = isChoosing
     ? organisationItems({ multiLogin, orgId })
-    : profileItems({ cartCount, orgId, multiLogin, isManager: hasRole(remotes.roleAt(DESK) ?? '') })
+    : profileItems({ cartCount, orgId, multiLogin, drives, isManager: hasRole(remotes.roleAt(DESK) ?? '') })
   return { items, run, reset }
 }
 

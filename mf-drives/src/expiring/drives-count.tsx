@@ -1,0 +1,24 @@
+import { useEffect } from 'react'
+import { getDrivesSummary } from 'shared-contracts/api/drives/drives'
+import { usePortal, usePortalState } from 'shared-ui/portal'
+
+export interface DrivesCountProps {
+  /** Gets the number of drives that end within SOON_DAYS, without the expired ones. */
+  readonly onCount: (count: number) => void
+}
+
+/** DRIVE-013: tells the count. Without an answer nothing is told: the header shows no number then. */
+export function DrivesCount({ onCount }: DrivesCountProps) {
+  const { http } = usePortal()
+  const { orgId } = usePortalState('organisation')
+  useEffect(() => {
+    if (orgId === null) return
+    const leaving = new AbortController()
+    http.call(getDrivesSummary, { params: { orgId } }, { signal: leaving.signal }).then(
+      ({ soon }) => onCount(soon),
+      () => undefined,
+    )
+    return () => leaving.abort()
+  }, [http, orgId, onCount])
+  return null
+}
