@@ -1,0 +1,89 @@
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { changePlan, type Plan } from 'shared-contracts/api/drives/plans'
+import type { Product } from 'shared-contracts/api/products'
+import { usePortal, usePortalState } from 'shared-ui/portal'
+import { lineAdditions, type LineAdditions } from 'shared-ui/unshared/line-additions'
+import { keepPlannedOrder } from 'shared-ui/unshared/planned-order'
+import { useChange } from 'shared-ui/unshared/use-change'
+import { DRIVES_KEY } from '../paths.ts'
+import type { Planned } from './plan.ts'
+import { bodyOf, isSaved, missingLines, stillThere, type Added } from './plan-order.ts'
+import { planTexts as texts } from './texts.ts'
+
+interface PlanOrderInput {
+  readonly orgId: number
+  readonly plan: Plan
+  readonly planned: Planned
+  readonly products: readonly Product[]
+  /** What the plan has put into the basket, and the way to note more. */
+  readonly added: Added
+  readonly onAdded: (added: Added) => void
+}
+
+export interface PlanOrder {
+  /** What the button does next. `nothing`: all is saved and in the basket. */
+  readonly next: 'add' | 'save' | 'nothing'
+  /** What the basket would take now, and refuse. */
+  readonly preview: LineAdditions
+  /** What the last press has added. */
+  readonly done: LineAdditions | null
+  /** What the user has to choose before. */
+  readonly problem: string | null
+  readonly isRunning: boolean
+  readonly failure: string | null
+  /** @returns false: something must be chosen before */
+  readonly start: () => boolean
+}
+
+/** REPL-002: saves the plan, then puts what it buys into the basket. */
+export function usePlanOrder({ orgId, plan, planned, products, added, onAdded }: PlanOrderInput): PlanOrder {
+  const { bus } = usePortal()
+  const basket = usePortalState('basket').products
+  const change = useChange(changePlan, DRIVES_KEY)
+  const isBusy = useRef(false)
+  const [isChecked, setIsChecked] = useState(false)
+  const [done, setDone] = useState<LineAdditions | null>(null)
+  const { planId } = plan
+  const { rows, lines } = planned
+  const body = bodyOf(rows)
+  const missing = missingLines(lines, added, basket)
+  const notPicked = rows.filter(({ isChosen, option }) => isChosen && option === null).length
+  const isEmpty = rows.every(({ isChosen }) => !isChosen)
+  const problem = isEmpty ? texts.nothingChosen : notPicked > 0 ? texts.notPicked(notPicked) : null
+  const next = missing.length > 0 || problem !== null ? 'add' : isSaved(plan, body) ? 'nothing' : 'save'
+
+  async function send() {
+    isBusy.current = true
+    setDone(null)
+    const saved = await change.send({ params: { orgId, planId }, body })
+    isBusy.current = false
+    if (saved instanceof Error) return
+    if (lines.length === 0) return bus.send({ type: 'alert/show', text: texts.saved, variant: 'success' })
+    const held = bus.state.basket.value.products
+    const reviewed = lineAdditions(missingLines(lines, added, held), products, held)
+    for (const { productId, quantity } of reviewed.additions) bus.send({ type: 'basket/add', productId, quantity })
+    keepPlannedOrder({ orgId, planId, productIds: lines.map(({ product }) => product.id) })
+    onAdded(
+      Object.fromEntries(
+        reviewed.additions.map(({ productId, quantity }) => [productId, stillThere(added, held, productId) + quantity]),
+      ),
+    )
+    setDone(reviewed)
+  }
+  return {
+    next,
+    preview: lineAdditions(missing, products, basket),
+    done,
+    problem: isChecked ? problem : null,
+    isRunning: change.isRunning,
+    failure: change.failure,
+    start() {
+      // The fields that are wrong are marked before one of them gets the focus.
+      flushSync(() => setIsChecked(true))
+      if (problem !== null) return false
+      if (!isBusy.current) void send()
+      return true
+    },
+  }
+}
