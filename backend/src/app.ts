@@ -13,6 +13,7 @@ import { carrierServiceTariffs } from './shop/delivery/carrier-service.ts'
 import { registerDriveCalendar } from './shop/drives/calendar/routes.ts'
 import { registerDriveReminders } from './shop/drives/reminders/remind-of-drives.ts'
 import { registerDelivery } from './shop/delivery/routes.ts'
+import { registerDriveImport } from './shop/drives/import/routes.ts'
 import { registerEdo } from './shop/edo/routes.ts'
 import { registerForEdo } from './shop/edo/store.ts'
 import { registerDeskCompanies } from './shop/desk/companies/routes.ts'
@@ -144,7 +145,7 @@ export async function createBackend(
     db,
     addresses: createDocumentAddresses(await loadHmacKeys(db, 'documents')),
     serviceManager: (sender) => serviceManager({ db, counts: identity.counts }, sender),
-    countUpload: (manager) => countUpload(identity.counts, manager),
+    countUpload: (sender) => countUpload(identity.counts, sender),
   })
   registerPriceList(api, db)
   registerProductFiles(api, db)
@@ -185,6 +186,7 @@ export async function createBackend(
   registerDrives(api, db, identity.users)
   registerPlans(api, db, identity.users)
   registerDriveCalendar(api, { db, counts: identity.counts, publicUrl: settings.publicUrl })
+  registerDriveImport(api, { db, users: identity.users })
   registerOrderHistory(api, db)
   registerOrderDocuments(api, db, settings.documents)
   registerOrderProgress(api, db)

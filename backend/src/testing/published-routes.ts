@@ -1,9 +1,17 @@
 import { createAddress } from 'shared-contracts/api/addresses'
+import { applyImport, checkImport } from 'shared-contracts/api/drives/import'
 import { createList } from 'shared-contracts/api/lists'
 import { createOrder } from 'shared-contracts/api/orders'
 import type { Sent } from './client.ts'
 import { bodyOf, contacts, kazanAddress } from './order.ts'
 import { sampleOf, type Schema } from './sample-input.ts'
+
+/** A drive in CSV, and its column. */
+const drivesFile = Buffer.from('Номер ФН\n0000440301234567').toString('base64')
+const drivesMapping = {
+  ...{ serialNumber: 0, months: null, registerNumber: null, name: null },
+  ...{ address: null, systems: null, registeredOn: null, expiresOn: null },
+}
 
 interface Operation {
   readonly operationId: string
@@ -41,7 +49,9 @@ export function inputOf({ name, body, operation }: PublishedRoute, known: Readon
   const order = name === createOrder.name && { ...bodyOf(contacts, [7101, 1]), delivery: false }
   const address = name === createAddress.name && kazanAddress
   const list = name === createList.name && { name: 'Касса', isShared: false, lines: [] }
-  const values = { reason: 'Передумали', ...known, ...order, ...address, ...list }
+  const isImport = name === checkImport.name || name === applyImport.name
+  const table = isImport && { file: drivesFile, mapping: drivesMapping }
+  const values = { reason: 'Передумали', ...known, ...order, ...address, ...list, ...table }
   const inPlace = (place: string) =>
     Object.fromEntries(
       (operation.parameters ?? [])

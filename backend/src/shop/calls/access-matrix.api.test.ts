@@ -122,6 +122,8 @@ test('A5: every route answers a buyer for their own order, so the requests of th
     changeList: '404 NOT_FOUND',
     deleteList: '404 NOT_FOUND',
     restoreList: '404 NOT_FOUND',
+    // The file was not checked before.
+    applyImport: '409 CHANGED',
     saveBasket: '428 VERSION_REQUIRED',
   })
 })

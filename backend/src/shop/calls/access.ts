@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { TokenUser } from '../../identity/access-token.ts'
 import type { Identity } from '../../identity/identity.ts'
 import { managerOf, type Manager } from './manager.ts'
+import type { Uploader } from './uploads.ts'
 import { findOrganisationOf } from '../organisations/store.ts'
 import {
   foreignOrganisation,
@@ -44,8 +45,8 @@ export interface AccessRules {
   readonly db: Database
   /** A service account as a manager. @throws Refusal 401, or 429 after too many attempts */
   readonly serviceManager: (sender: { readonly authorization: string; readonly ip: string }) => Promise<Manager>
-  /** Counts a file that a manager sends. @throws Refusal 429 after too many */
-  readonly countUpload: (manager: Manager) => Promise<void>
+  /** Counts a file that is sent. @throws Refusal 429 after too many */
+  readonly countUpload: (sender: Uploader) => Promise<void>
 }
 
 /**

@@ -37,7 +37,7 @@ interface CallOptions<A extends Access> {
   /** DOC-016: the answer is a document that browsers show in a tab, at a signed address. */
   readonly opensInTab?: LeadsTo
   /** DESK-007: whether it sends a file, up to UPLOAD_LIMIT, of which an account may send only so many. */
-  readonly isUpload?: A extends DeskAccess ? boolean : false
+  readonly isUpload?: A extends DeskAccess | 'organisation' ? boolean : false
   /** For OpenAPI: one sentence about the call. */
   readonly summary: string
   /** For OpenAPI: the request headers the call reads, with their patterns. */
@@ -87,7 +87,8 @@ export function createApi(app: FastifyInstance, rules: AccessRules & { readonly 
           async (request) => {
             if (opensInTab !== undefined && readSealed(rules.addresses, request, new Date())) return
             await authenticate(rules, options.access, request)
-            if (options.isUpload === true && request.manager !== null) await rules.countUpload(request.manager)
+            const { manager, userId } = request
+            if (options.isUpload === true) await rules.countUpload(manager ?? { userId: userId ?? 0 })
           },
         ],
         preHandler: (request) => authorise(rules, options.access, request),

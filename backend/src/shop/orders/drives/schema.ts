@@ -216,10 +216,10 @@ export const replacementPairs = pgTable(
   ],
 )
 
-/** DRIVE-005: which headings of the last imported file had which field. */
+/** DRIVE-005: which headings of the last imported file had which field. Null: none, though one was found by its words. */
 export const importMappings = pgTable('import_mappings', {
   organisationId: organisationId().primaryKey(),
-  headings: jsonb('headings').$type<Partial<Record<ImportField, string>>>().notNull(),
+  headings: jsonb('headings').$type<Partial<Record<ImportField, string | null>>>().notNull(),
 })
 
 /** DRIVE-007: connections with operators of fiscal data. */
