@@ -1,10 +1,7 @@
-import { useRef } from 'react'
 import { AlertBar } from 'shared-ui/alert-bar'
-import { Button, ButtonLink } from 'shared-ui/button'
+import { Button } from 'shared-ui/button'
 import { SuccessIcon } from 'shared-ui/icons'
-import { Link } from 'shared-ui/router'
 import { theme } from 'shared-ui/theme'
-import { AdditionsResult } from 'shared-ui/unshared/additions-result'
 import styled from 'styled-components'
 import { planTexts as texts, refusalBefore } from './texts.ts'
 import type { PlanOrder } from './use-plan-order.ts'
@@ -46,54 +43,38 @@ interface OrderBoxProps {
   readonly onRefused: () => void
 }
 
-/** REPL-002: the button, before it what the basket refuses, after it what was added. */
+/** REPL-002: the button, and what the basket will refuse. */
 export function OrderBox({ order, onRefused }: OrderBoxProps) {
   const { next, preview, done, problem, isRunning, failure, start } = order
-  const result = useRef<HTMLDivElement>(null)
   const isSaving = next === 'save'
-  function press() {
-    if (!start()) onRefused()
-    // The button may be gone after it.
-    else result.current?.focus({ preventScroll: true })
-  }
   return (
     <Box>
       {(next !== 'nothing' || isRunning) && (
-        <Button isWide isLoading={isRunning} loadingText={isSaving ? texts.saving : texts.adding} onClick={press}>
+        <Button
+          isWide
+          isLoading={isRunning}
+          loadingText={isSaving ? texts.saving : texts.adding}
+          onClick={() => !start() && onRefused()}
+        >
           {isSaving ? texts.save : texts.add}
         </Button>
       )}
       {problem !== null && <AlertBar variant="danger" text={problem} />}
       {failure !== null && <AlertBar variant="danger" text={failure} />}
       {next === 'add' && done === null && <Preview preview={preview} />}
-      <div ref={result} tabIndex={-1}>
-        <AdditionsResult
-          adding={{ start: () => undefined, isWaiting: false, failure: null, done }}
-          nothing={texts.nothingAdded}
-        />
-        {next === 'nothing' && done === null && (
-          <AlertBar
-            variant="success"
-            text={texts.added}
-            action={
-              <ButtonLink as={Link} variant="secondary" to="/order">
-                {texts.toOrder}
-              </ButtonLink>
-            }
-          />
-        )}
-      </div>
     </Box>
   )
 }
 
-function Preview({ preview: { refused } }: Pick<PlanOrder, 'preview'>) {
+function Preview({ preview: { additions, refused } }: Pick<PlanOrder, 'preview'>) {
   if (refused.length === 0) {
     return (
-      <Fits>
-        <SuccessIcon size={16} />
-        {texts.fits}
-      </Fits>
+      additions.length > 0 && (
+        <Fits>
+          <SuccessIcon size={16} />
+          {texts.fits}
+        </Fits>
+      )
     )
   }
   return (

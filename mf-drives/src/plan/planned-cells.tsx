@@ -25,6 +25,10 @@ const RowSelect = styled.select`
     min-height: ${theme.control.m};
   }
 `
+/** Days and sums are never cut. */
+const Reason = styled(TwoLines)`
+  white-space: normal;
+`
 const InBasket = styled.span`
   color: ${theme.color.brand};
   font-weight: ${theme.font.weight.bold};
@@ -67,22 +71,22 @@ export function Put({ row, isChecked, onPick }: PutProps) {
 export function Why({ row: { use, option, other } }: { readonly row: PlannedRow }) {
   if (use === null) {
     return (
-      <TwoLines>
+      <Reason>
         <span>{texts.useUnknown}</span>
         <span>{texts.useUnknownHint}</span>
-      </TwoLines>
+      </Reason>
     )
   }
   if (option === null || option.days === null || other === null) return null
   const { rule } = driveValidity({ ...use, kind: option.months })
   return (
-    <TwoLines>
+    <Reason>
       <span>
         {`${reasonText(use, rule)}: `}
         <b>{driveTexts.days(option.days)}</b>
       </span>
       <span>{otherText(other, option)}</span>
-    </TwoLines>
+    </Reason>
   )
 }
 

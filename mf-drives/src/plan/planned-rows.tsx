@@ -78,7 +78,7 @@ export function PlannedRows({ rows, isChecked, onPick, onChoose }: PlannedRowsPr
       {
         key: 'ends',
         title: texts.ends,
-        width: '170px',
+        width: '16%',
         cell: ({ pair: { old } }) => (
           <TwoLines>
             <span>{old.serialNumber}</span>
@@ -89,11 +89,11 @@ export function PlannedRows({ rows, isChecked, onPick, onChoose }: PlannedRowsPr
       {
         key: 'put',
         title: texts.put,
-        width: '208px',
+        width: '19%',
         cell: (row) => <Put row={row} isChecked={isChecked} onPick={onPick} />,
       },
-      { key: 'why', title: texts.why, width: '310px', cell: (row) => <Why row={row} /> },
-      { key: 'whence', title: texts.whence, width: '160px', cell: (row) => <Whence row={row} /> },
+      { key: 'why', title: texts.why, width: '28%', cell: (row) => <Why row={row} /> },
+      { key: 'whence', title: texts.whence, width: '13%', cell: (row) => <Whence row={row} /> },
     ],
     [isChecked, onPick, onChoose],
   )

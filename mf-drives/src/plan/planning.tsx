@@ -5,6 +5,7 @@ import { theme } from 'shared-ui/theme'
 import { useDraft } from 'shared-ui/unshared/use-draft'
 import styled from 'styled-components'
 import { OrderBox } from './order-box.tsx'
+import { OrderResult } from './order-result.tsx'
 import { NO_CHOICES, planOf, type Choices } from './plan.ts'
 import type { Added } from './plan-order.ts'
 import { PlannedRows } from './planned-rows.tsx'
@@ -37,7 +38,7 @@ export function Planning({ orgId, plan, products }: PlanningProps) {
   const [draft, update] = useDraft<Draft>(`drives.plan.${orgId}.${plan.planId}`, () => ({ ...NO_CHOICES, added: {} }))
   const planned = useMemo(() => planOf(plan.pairs, plan.stock, products, draft), [plan, products, draft])
   const order = usePlanOrder({
-    ...{ orgId, plan, planned, products, added: draft.added },
+    ...{ orgId, plan, planned, products, choices: draft, added: draft.added },
     onAdded: (added) => update((last) => ({ added: { ...last.added, ...added } })),
   })
   const rows = useRef<HTMLDivElement>(null)
@@ -67,6 +68,7 @@ export function Planning({ orgId, plan, products }: PlanningProps) {
           }}
         />
       </Summary>
+      <OrderResult order={order} />
       <div ref={rows}>
         <PlannedRows rows={planned.rows} isChecked={order.problem !== null} onPick={pick} onChoose={choose} />
       </div>

@@ -24,6 +24,11 @@ const Stack = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space(4)};
 `
+const PrintButton = styled(Button)`
+  @media print {
+    display: none;
+  }
+`
 
 /** The page /drives/plans/:planId. */
 export function PlanScreen() {
@@ -74,9 +79,9 @@ function LoadedPlan({ orgId, plan }: { readonly orgId: number; readonly plan: Pl
   return (
     <>
       <PageAction>
-        <Button variant="secondary" onClick={() => print()}>
+        <PrintButton variant="secondary" onClick={() => print()}>
           {texts.print}
-        </Button>
+        </PrintButton>
       </PageAction>
       {!isSettled(plan) && <PlanningWithProducts orgId={orgId} plan={plan} />}
       {pairs.length > 0 && <Pairs {...{ orgId, plan, pairs }} takesFocus={isSettled(plan) && !wasSettled} />}

@@ -7,7 +7,7 @@ import { lineAdditions, type LineAdditions } from 'shared-ui/unshared/line-addit
 import { keepPlannedOrder } from 'shared-ui/unshared/planned-order'
 import { useChange } from 'shared-ui/unshared/use-change'
 import { DRIVES_KEY } from '../paths.ts'
-import type { Planned } from './plan.ts'
+import type { Choices, Planned } from './plan.ts'
 import { bodyOf, isSaved, missingLines, stillThere, type Added } from './plan-order.ts'
 import { planTexts as texts } from './texts.ts'
 
@@ -16,6 +16,7 @@ interface PlanOrderInput {
   readonly plan: Plan
   readonly planned: Planned
   readonly products: readonly Product[]
+  readonly choices: Choices
   /** What the plan has put into the basket, and the way to note more. */
   readonly added: Added
   readonly onAdded: (added: Added) => void
@@ -37,17 +38,19 @@ export interface PlanOrder {
 }
 
 /** REPL-002: saves the plan, then puts what it buys into the basket. */
-export function usePlanOrder({ orgId, plan, planned, products, added, onAdded }: PlanOrderInput): PlanOrder {
+export function usePlanOrder({ orgId, plan, planned, products, choices, added, onAdded }: PlanOrderInput): PlanOrder {
   const { bus } = usePortal()
   const basket = usePortalState('basket').products
   const change = useChange(changePlan, DRIVES_KEY)
   const isBusy = useRef(false)
   const [isChecked, setIsChecked] = useState(false)
-  const [done, setDone] = useState<LineAdditions | null>(null)
+  const [done, setDone] = useState<{ readonly reviewed: LineAdditions; readonly choices: Choices } | null>(null)
   const { planId } = plan
   const { rows, lines } = planned
   const body = bodyOf(rows)
   const missing = missingLines(lines, added, basket)
+  // An edited plan is another one than what was added.
+  const isCurrent = done?.choices.picked === choices.picked && done.choices.excluded === choices.excluded
   const notPicked = rows.filter(({ isChosen, option }) => isChosen && option === null).length
   const isEmpty = rows.every(({ isChosen }) => !isChosen)
   const problem = isEmpty ? texts.nothingChosen : notPicked > 0 ? texts.notPicked(notPicked) : null
@@ -69,12 +72,12 @@ export function usePlanOrder({ orgId, plan, planned, products, added, onAdded }:
         reviewed.additions.map(({ productId, quantity }) => [productId, stillThere(added, held, productId) + quantity]),
       ),
     )
-    setDone(reviewed)
+    setDone({ reviewed, choices })
   }
   return {
     next,
     preview: lineAdditions(missing, products, basket),
-    done,
+    done: isCurrent ? done.reviewed : null,
     problem: isChecked ? problem : null,
     isRunning: change.isRunning,
     failure: change.failure,
