@@ -4,6 +4,7 @@ export interface Schema {
   readonly enum?: readonly unknown[]
   readonly const?: unknown
   readonly anyOf?: readonly Schema[]
+  readonly oneOf?: readonly Schema[]
   readonly pattern?: string
   readonly minLength?: number
   readonly minimum?: number
@@ -26,6 +27,7 @@ const texts = [
   '770101001',
   '/assets/main.js:1:1',
   '2026-11-27',
+  '0'.repeat(16),
   '0'.repeat(64),
 ]
 
@@ -39,6 +41,7 @@ export function sampleOf(schema: Schema, known: Readonly<Record<string, unknown>
   if (schema.anyOf !== undefined) {
     return sampleOf(schema.anyOf.find(({ type }) => type === 'null') ?? schema.anyOf[0] ?? {}, known)
   }
+  if (schema.oneOf !== undefined) return sampleOf(schema.oneOf[0] ?? {}, known)
   switch (schema.type) {
     case 'string': {
       const { pattern = '', minLength = 0 } = schema

@@ -116,7 +116,7 @@ test('A5: every route answers a buyer for their own order, so the requests of th
     // The order is not shipped, and its invoice is not the offer.
     getSerialNumbersFile: '404 NOT_FOUND',
     acceptAgreement: '404 NOT_FOUND',
-    // It has neither an address nor a list with the number of the sample.
+    // It has neither an address, a list, a drive nor a plan with the number of the sample.
     changeAddress: '404 NOT_FOUND',
     getList: '404 NOT_FOUND',
     changeList: '404 NOT_FOUND',
@@ -125,6 +125,12 @@ test('A5: every route answers a buyer for their own order, so the requests of th
     // The file was not checked before.
     applyImport: '409 CHANGED',
     saveBasket: '428 VERSION_REQUIRED',
+    getDrive: '404 NOT_FOUND',
+    changeDrive: '404 NOT_FOUND',
+    createPlan: '400 WRONG_STATE',
+    getPlan: '404 NOT_FOUND',
+    changePlan: '404 NOT_FOUND',
+    activatePlan: '404 NOT_FOUND',
   })
 })
 

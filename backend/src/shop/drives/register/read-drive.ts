@@ -60,20 +60,16 @@ async function planOf(db: Database, driveId: number): Promise<number | null> {
   return pair?.planId ?? null
 }
 
-/** DRIVE-013: the drives of an order, by number, and the plan that it was placed with. */
+/** DRIVE-013: the drives of an order of the organisation, by number, and the plan that it was placed with. */
 export async function readOrderDrives(
   db: Database,
   organisationId: number,
   orderId: number,
 ): Promise<{ drives: Drive[]; planId: number | null }> {
-  const meant = isStorableId(orderId) ? orderId : 0
   const rows = await selectDrives(db)
-    .where(and(eq(drives.orderId, meant), eq(drives.organisationId, organisationId), ne(drives.state, 'withdrawn')))
+    .where(and(eq(drives.orderId, orderId), eq(drives.organisationId, organisationId), ne(drives.state, 'withdrawn')))
     .orderBy(asc(drives.serialNumber))
-  const [plan] = await db
-    .select({ id: replacementPlans.id })
-    .from(replacementPlans)
-    .where(and(eq(replacementPlans.orderId, meant), eq(replacementPlans.organisationId, organisationId)))
-    .limit(1)
+  const { id, orderId: placed } = replacementPlans
+  const [plan] = await db.select({ id }).from(replacementPlans).where(eq(placed, orderId))
   return { drives: rows.map(driveOf), planId: plan?.id ?? null }
 }

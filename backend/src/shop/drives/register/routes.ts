@@ -10,10 +10,11 @@ import { dayOf, isDay } from 'shared-contracts/domain/days'
 import type { UserDirectory } from '../../../identity/user-directory.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { isStorableId } from '../../../platform/database/ids.ts'
-import { invalidRequest, unauthorized } from '../../../platform/http/refusal.ts'
+import { invalidRequest, notFound, unauthorized } from '../../../platform/http/refusal.ts'
 import { texts } from '../../../platform/http/texts.ts'
 import type { Api } from '../../calls/calls.ts'
 import { keyHeader, keyIn } from '../../calls/request-key.ts'
+import { areOrdersOf } from '../../orders/documents/store.ts'
 import { changeDrive } from './change-drive.ts'
 import { countDrives, findDrives, type DrivePosition } from './find-drives.ts'
 import { readDrive, readOrderDrives } from './read-drive.ts'
@@ -69,8 +70,15 @@ export function registerDrives(api: Api, db: Database, users: Pick<UserDirectory
   )
   api.answer(
     getOrderDrives,
-    { access: 'organisation', summary: 'Накопители заказа и их состояние' },
-    async ({ params: { orderId }, organisation }) => readOrderDrives(db, organisation.id, orderId),
+    {
+      access: 'organisation',
+      summary: 'Накопители заказа и их состояние',
+      refusals: { 404: 'У организации нет такого заказа' },
+    },
+    async ({ params: { orderId }, organisation }) => {
+      if (!(await areOrdersOf(db, organisation.id, [orderId]))) throw notFound()
+      return readOrderDrives(db, organisation.id, orderId)
+    },
   )
 }
 
