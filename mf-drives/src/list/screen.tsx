@@ -1,3 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { DRIVE_TABS, getDrivesSummary, type DriveTab } from 'shared-contracts/api/drives/drives'
+import { formatNumber } from 'shared-contracts/domain/money'
+import { ButtonLink } from 'shared-ui/button'
+import { EmptyState } from 'shared-ui/empty-state'
+import { usePortal } from 'shared-ui/portal'
+import { Link } from 'shared-ui/router'
+import { Tabs } from 'shared-ui/tabs'
+import { theme } from 'shared-ui/theme'
+import { HeadActions as EmptyActions } from 'shared-ui/unshared/head-line'
+import styled from 'styled-components'
+import { DrivesScreen } from '../page/drives-screen.tsx'
+import { DRIVES_KEY, IMPORT_PATH, PATH } from '../paths.ts'
+import { texts as pageTexts } from '../texts.ts'
+import { HeadActions } from './head-actions.tsx'
+import { SelectionContext, useSelection } from './selection.tsx'
+import { TabContent } from './tab-content.tsx'
+import { listTexts as texts } from './texts.ts'
+import { RESET, useDriveFilter } from './use-drive-filter.ts'
+
+/** Keeps its room until the count is known. */
+const Count = styled.span`
+  min-width: 3ch;
+  margin-left: ${theme.space(1)};
+  color: ${theme.color.muted};
+  font-size: ${theme.font.size.s};
+  font-weight: ${theme.font.weight.regular};
+  font-variant-numeric: ${theme.font.tabular};
+`
+
+/** DRIVE-002: the drives of the organisation, in three tabs. */
 export function ListScreen() {
-  return null
+  return (
+    <DrivesScreen title={pageTexts.title} path={PATH}>
+      {(orgId) => <DriveList orgId={orgId} />}
+    </DrivesScreen>
+  )
+}
+
+function DriveList({ orgId }: { readonly orgId: number }) {
+  const { http } = usePortal()
+  const { tab, change } = useDriveFilter()
+  const selection = useSelection()
+  const summary = useQuery({
+    queryKey: [DRIVES_KEY, 'summary', orgId],
+    queryFn: ({ signal }) => http.call(getDrivesSummary, { params: { orgId } }, { signal }),
+  })
+  const counts = summary.data?.counts
+  if (counts !== undefined && DRIVE_TABS.every((one) => counts[one] === 0)) return <NoDrives />
+  const titleOf = (one: DriveTab) => (
+    <>
+      {texts.tabs[one]} <Count>{counts !== undefined && formatNumber(counts[one])}</Count>
+    </>
+  )
+  return (
+    <SelectionContext value={selection}>
+      <HeadActions />
+      <Tabs
+        label={texts.tabList}
+        open={tab}
+        onOpen={(id) => change({ ...RESET, tab: id === 'work' ? '' : id })}
+        tabs={DRIVE_TABS.map((one) => ({
+          ...{ id: one, title: titleOf(one) },
+          content: <TabContent orgId={orgId} summary={summary} />,
+        }))}
+      />
+    </SelectionContext>
+  )
+}
+
+function NoDrives() {
+  const actions = (
+    <EmptyActions>
+      <ButtonLink as={Link} to={IMPORT_PATH}>
+        {texts.import}
+      </ButtonLink>
+      <ButtonLink as={Link} to="/products" variant="secondary">
+        {texts.toCatalogue}
+      </ButtonLink>
+    </EmptyActions>
+  )
+  return <EmptyState title={texts.noDrives} text={texts.noDrivesHint} action={actions} />
 }

@@ -39,6 +39,15 @@ export function openDrives(content: ReactNode, answers: Answers = {}, path = '/d
   }
 }
 
+/** The width of the window for components that ask for it. */
+export function showScreen(width: 'wide' | 'narrow'): void {
+  const ignore = () => undefined
+  window.matchMedia = (media) => ({
+    ...{ media, matches: width === 'wide' && media !== 'print', onchange: null, dispatchEvent: () => false },
+    ...{ addListener: ignore, removeListener: ignore, addEventListener: ignore, removeEventListener: ignore },
+  })
+}
+
 function Address() {
   const { pathname, search } = useLocation()
   return <span data-testid="address">{pathname + search}</span>
