@@ -28,6 +28,7 @@ export const countKinds = [
   'exchange-pair',
   'uploads',
   'calendar',
+  'operators',
 ] as const
 
 /** Limits the sign-in forms opened from one network, because each is stored until it expires. */
@@ -120,6 +121,11 @@ export function uploadLimit(account: string): AttemptLimit {
 /** DRIVE-012: limits the wrong addresses of calendar feeds that one network tries. */
 export function calendarLimit(network: string): AttemptLimit {
   return { key: `calendar ${network}`, max: 30, window: 60 }
+}
+
+/** DRIVE-007: limits the tries of an organisation to connect with operators of fiscal data, against guessed passwords. */
+export function operatorsLimit(organisationId: number): AttemptLimit {
+  return { key: `operators ${organisationId}`, max: 10, window: 600 }
 }
 
 /**

@@ -1,5 +1,5 @@
 /** An outside service that the backend asks on behalf of a buyer. */
-export type OutsideService = 'suggestions' | 'tariffs' | 'captcha' | 'identity' | 'payments'
+export type OutsideService = 'suggestions' | 'tariffs' | 'captcha' | 'identity' | 'payments' | 'operators'
 
 /**
  * How a service failed. `away`: no answer in time, a broken connection or a 5xx. `busy`: 429. `refused`: any other

@@ -9,8 +9,8 @@ export interface JsonRequest {
   readonly headers?: Readonly<Record<string, string>>
   /** By default POST. */
   readonly method?: 'GET' | 'POST'
-  /** Sent as JSON, or as a form. A GET has none. */
-  readonly body?: URLSearchParams | object
+  /** Sent as JSON, as a form, or a text as it is. A GET has none. */
+  readonly body?: URLSearchParams | object | string
   /** The result for status 404, which otherwise is a fault. */
   readonly missing?: null
   /** Time limit of the whole answer, both attempts together, ms. */
@@ -49,17 +49,17 @@ export async function requestJson(request: JsonRequest): Promise<unknown> {
 
 async function answerTo(request: JsonRequest, signal: AbortSignal): Promise<unknown> {
   const { service, url, authorization, headers, method = 'POST', body, limit } = request
-  const isForm = body instanceof URLSearchParams
+  const isSentAsIs = body instanceof URLSearchParams || typeof body === 'string'
   const response = await fetch(url, {
     method,
     headers: {
       ...headers,
       ...(authorization !== undefined && { authorization }),
-      // fetch itself names the type of a form.
-      ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
+      // fetch itself names the type of a form and of a text.
+      ...(body !== undefined && !isSentAsIs && { 'content-type': 'application/json' }),
       accept: 'application/json',
     },
-    ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+    ...(body !== undefined && { body: isSentAsIs ? body : JSON.stringify(body) }),
     signal,
     // The token must not follow a redirect.
     redirect: 'manual',

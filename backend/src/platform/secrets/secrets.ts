@@ -9,7 +9,7 @@ const ATTEMPTS = 5
 
 type Purpose = (typeof identitySecrets.$inferSelect)['purpose']
 
-/** Loads the HMAC keys of this database for a purpose, newest first. Older keys only verify. */
+/** Loads the keys of this database for a purpose, newest first. Older keys only verify and decrypt. */
 export function loadHmacKeys(db: Database, purpose: Exclude<Purpose, 'signing'>): Promise<string[]> {
   return loadSecrets(db, purpose, async () => randomBytes(32).toString('base64url'))
 }

@@ -157,6 +157,20 @@ test('outside services are embedded until they are configured', () => {
   expect(readSettings({ ...env, DADATA_URL: 'http://127.0.0.1:5000' }).dadata?.url).toBe('http://127.0.0.1:5000')
 })
 
+test('DRIVE-007: Контур.ОФД is embedded with the sample data alone, and only until an address is given', () => {
+  const real = { url: 'https://ofd-api.kontur.ru', authUrl: 'https://api.kontur.ru' }
+  expect(readSettings({}).kontur).toBeUndefined()
+  expect(readSettings({ SAMPLE_DATA: 'false' }).kontur).toEqual(real)
+  expect(readSettings({ KONTUR_OFD_URL: 'http://127.0.0.1:5000/' }).kontur).toEqual({
+    ...real,
+    url: 'http://127.0.0.1:5000',
+  })
+  expect(readSettings({ KONTUR_AUTH_URL: 'http://127.0.0.1:5001' }).kontur).toEqual({
+    ...real,
+    authUrl: 'http://127.0.0.1:5001',
+  })
+})
+
 test('Keycloak’s users are reached at the issuer, or at an address of the backend’s own network', () => {
   const env = {
     OIDC_ISSUER: 'https://id.example.ru/auth/realms/portal',
@@ -208,6 +222,8 @@ test.each([
   ['EDO_CABINET_PK', { EDO_CABINET_LK: 'https://edo.example/lk' }],
   ['DADATA_URL', { DADATA_URL: 'dadata', DADATA_TOKEN: 'secret' }],
   ['DADATA_TOKEN', { DADATA_TOKEN: 'secret\nX-More: 1' }],
+  ['KONTUR_OFD_URL', { KONTUR_OFD_URL: 'secret' }],
+  ['KONTUR_AUTH_URL', { KONTUR_AUTH_URL: 'secret' }],
   ['SMTP_URL', { SMTP_URL: 'http://user:secret@mail.example' }],
   ['YOOKASSA_SECRET_KEY', { YOOKASSA_SHOP_ID: '506751' }],
   ['YOOKASSA_SHOP_ID', { YOOKASSA_SECRET_KEY: 'secret' }],

@@ -58,6 +58,12 @@ const environment = z.object({
    */
   GUEST_SUGGESTIONS_PER_DAY: wholeNumber(1, 1_000_000).default(5_000),
   GUEST_SUGGESTIONS_PER_NETWORK: wholeNumber(1, 1_000_000).default(300),
+  /**
+   * Контур.ОФД, for the service and for signing in; https://ofd-api.kontur.ru and https://api.kontur.ru by default. Where
+   * the sample data runs and neither is given, the embedded operator is used.
+   */
+  KONTUR_OFD_URL: webWithoutSlash.optional(),
+  KONTUR_AUTH_URL: webWithoutSlash.optional(),
   /** A carrier service instead of the embedded tariffs. */
   TARIFFS_URL: webWithoutSlash.optional(),
   TARIFFS_TOKEN: token.optional(),
@@ -123,6 +129,8 @@ const secrets = new Set([
   'DATABASE_URL',
   'DADATA_URL',
   'DADATA_TOKEN',
+  'KONTUR_OFD_URL',
+  'KONTUR_AUTH_URL',
   'TARIFFS_URL',
   'TARIFFS_TOKEN',
   'KEYCLOAK_CLIENT_SECRET',
@@ -213,6 +221,7 @@ const ISSUER = /^(.+)\/realms\/([^/]+)\/?$/
 
 function settingsOf(env: z.output<typeof environment>) {
   const dataDir = resolve(env.DATA_DIR)
+  const sampleData = env.SAMPLE_DATA === undefined ? env.DATABASE_URL === undefined : env.SAMPLE_DATA === 'true'
   return {
     port: env.PORT,
     host: env.HOST,
@@ -225,9 +234,10 @@ function settingsOf(env: z.output<typeof environment>) {
     audience: env.OIDC_AUDIENCE,
     keycloak: keycloakOf(env),
     trustedProxies: env.TRUSTED_PROXIES.length > 0 ? env.TRUSTED_PROXIES : ['127.0.0.1', '::1'],
-    sampleData: env.SAMPLE_DATA === undefined ? env.DATABASE_URL === undefined : env.SAMPLE_DATA === 'true',
+    sampleData,
     dadata: accessOf(env.DADATA_URL, env.DADATA_TOKEN),
     guestShare: { ofAll: env.GUEST_SUGGESTIONS_PER_DAY, ofNetwork: env.GUEST_SUGGESTIONS_PER_NETWORK },
+    kontur: konturOf(env, sampleData),
     tariffs: accessOf(env.TARIFFS_URL, env.TARIFFS_TOKEN),
     yookassa: yookassaOf(env),
     captcha: accessOf(env.CAPTCHA_VALIDATE_URL, env.CAPTCHA_SERVER_KEY),
@@ -251,6 +261,19 @@ function settingsOf(env: z.output<typeof environment>) {
 
 function accessOf(url: string | undefined, token: string | undefined): ServiceAccess | undefined {
   return url === undefined || token === undefined ? undefined : { url, token }
+}
+
+/** Addresses of Контур.ОФД. */
+export interface KonturAddresses {
+  readonly url: string
+  readonly authUrl: string
+}
+
+/** Undefined: the embedded operator, which belongs to the sample data and does not run without it. */
+function konturOf(env: z.output<typeof environment>, sampleData: boolean): KonturAddresses | undefined {
+  const { KONTUR_OFD_URL: url, KONTUR_AUTH_URL: authUrl } = env
+  if (sampleData && url === undefined && authUrl === undefined) return undefined
+  return { url: url ?? 'https://ofd-api.kontur.ru', authUrl: authUrl ?? 'https://api.kontur.ru' }
 }
 
 /** Access to the users of a Keycloak, if a client for it is configured. */
