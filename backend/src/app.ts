@@ -12,6 +12,8 @@ import { unwantedRows } from './shop/clean-up/unwanted-rows.ts'
 import { carrierServiceTariffs } from './shop/delivery/carrier-service.ts'
 import { registerDriveCalendar } from './shop/drives/calendar/routes.ts'
 import { registerDriveReminders } from './shop/drives/reminders/remind-of-drives.ts'
+import { konturOperator } from './shop/drives/operators/kontur/kontur.ts'
+import { registerOperators } from './shop/drives/operators/routes.ts'
 import { registerDelivery } from './shop/delivery/routes.ts'
 import { registerDriveImport } from './shop/drives/import/routes.ts'
 import { registerEdo } from './shop/edo/routes.ts'
@@ -187,6 +189,8 @@ export async function createBackend(
   registerPlans(api, db, identity.users)
   registerDriveCalendar(api, { db, counts: identity.counts, publicUrl: settings.publicUrl })
   registerDriveImport(api, { db, users: identity.users })
+  const kontur = settings.kontur ? konturOperator(settings.kontur) : await standIns().operator()
+  await registerOperators(app, api, { db, counts: identity.counts, operators: { kontur } })
   registerOrderHistory(api, db)
   registerOrderDocuments(api, db, settings.documents)
   registerOrderProgress(api, db)

@@ -8,6 +8,7 @@ import type { Settings } from './platform/settings/settings.ts'
 import type { CaptchaCheck } from './shop/captcha/captcha.ts'
 import type { Tariffs } from './shop/delivery/tariffs.ts'
 import type { TaxNumbers } from './shop/organisations/tax-numbers.ts'
+import type { FiscalOperator } from './shop/drives/operators/fiscal-operator.ts'
 import type { Acquiring } from './shop/payments/acquiring.ts'
 import type { Suggestions } from './shop/suggestions/suggestions.ts'
 
@@ -28,6 +29,8 @@ export interface StandIns {
   captcha(app: FastifyInstance, options: CaptchaOptions): Promise<CaptchaCheck>
   suggestions(): Promise<Suggestions>
   tariffs(): Promise<Tariffs>
+  /** An operator of fiscal data, with the sample data. */
+  operator(): Promise<FiscalOperator>
   /** Writes the missing parts of the sample catalogue, accounts and orders. */
   writeSampleData(db: Database, settings: Pick<Settings, 'documents' | 'vatPercent'>): Promise<void>
 }

@@ -24,6 +24,10 @@ export const standIns: StandIns = {
     const { embeddedSuggestions } = await import('./suggestions/embedded-suggestions.ts')
     return embeddedSuggestions()
   },
+  async operator() {
+    const { embeddedOperator } = await import('./operators/embedded-operator.ts')
+    return embeddedOperator()
+  },
   async tariffs() {
     const { embeddedTariffs } = await import('./tariffs/embedded-tariffs.ts')
     return embeddedTariffs()

@@ -50,8 +50,9 @@ export async function startOutsideServer(): Promise<OutsideServer> {
   return Object.assign(outside, { url: `http://127.0.0.1:${port}` })
 }
 
-/** The fields of a form, or the value of a JSON. */
+/** The fields of a form, a plain text, or the value of a JSON. */
 function bodyOf(headers: IncomingHttpHeaders, text: string): unknown {
+  if (headers['content-type']?.startsWith('text/plain')) return text
   const isForm = headers['content-type']?.startsWith('application/x-www-form-urlencoded')
   return isForm ? Object.fromEntries(new URLSearchParams(text)) : (JSON.parse(text || 'null') as unknown)
 }

@@ -1,5 +1,6 @@
 import { createAddress } from 'shared-contracts/api/addresses'
 import { applyImport, checkImport } from 'shared-contracts/api/drives/import'
+import { connectOperator } from 'shared-contracts/api/drives/operators'
 import { createList } from 'shared-contracts/api/lists'
 import { createOrder } from 'shared-contracts/api/orders'
 import type { Sent } from './client.ts'
@@ -51,7 +52,8 @@ export function inputOf({ name, body, operation }: PublishedRoute, known: Readon
   const list = name === createList.name && { name: 'Касса', isShared: false, lines: [] }
   const isImport = name === checkImport.name || name === applyImport.name
   const table = isImport && { file: drivesFile, mapping: drivesMapping }
-  const values = { reason: 'Передумали', ...known, ...order, ...address, ...list, ...table }
+  const access = name === connectOperator.name && { integratorKey: 'key', login: 'demo', password: 'demo' }
+  const values = { reason: 'Передумали', ...known, ...order, ...address, ...list, ...table, ...access }
   const inPlace = (place: string) =>
     Object.fromEntries(
       (operation.parameters ?? [])

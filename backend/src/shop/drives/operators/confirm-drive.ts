@@ -1,0 +1,83 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { DriveState, RegisterUse } from 'shared-contracts/api/drives/drives'
+import type { Day } from 'shared-contracts/domain/days'
+import { driveValidity, expiryOf, keepUntil } from 'shared-contracts/domain/drive-validity'
+import { remindOnOf } from '../../orders/drives/remind-on.ts'
+import type { DriveChanges, DriveRow } from '../../orders/drives/schema.ts'
+import type { FoundDrive } from './found-drives.ts'
+
+/** A drive that an operator found in a cash register of ours. */
+export interface DriveInRegister extends FoundDrive {
+  readonly registerId: number
+}
+
+/** DRIVE-007: what a stored drive changes by what an operator knows of it; no keys when nothing does. */
+export function confirmedChanges(row: DriveRow, found: DriveInRegister, today: Day): DriveChanges {
+  const state = stateOf(row, found)
+  if (state === undefined) return {}
+  const registeredOn = found.registeredOn ?? row.registeredOn
+  const use = flagsOf(row.use, found)
+  const isMoved = found.isCurrent || found.isClosed || row.registerId === null
+  const after = {
+    state,
+    registerId: isMoved ? found.registerId : row.registerId,
+    use,
+    registeredOn,
+    ...(state === 'working' && { place: null, ...expiryAfter({ ...row, registeredOn, use }) }),
+    ...(found.closedOn !== null && { closedOn: found.closedOn, keepUntil: keepUntil(found.closedOn) }),
+  }
+  const changed = differing(row, after)
+  if (changed.state === undefined && changed.expiresOn === undefined) return changed
+  // DRIVE-011: a day that was written before stays, unless the drive begins or ends to work, or its end changes.
+  const { expiresOn } = { ...row, ...after }
+  return { ...changed, remindOn: state === 'working' && expiresOn !== null ? remindOnOf(expiresOn, today) : null }
+}
+
+/** Its state afterwards. Undefined: what the user did with it is later than what an operator can know. */
+function stateOf({ state, registerId }: DriveRow, found: DriveInRegister): DriveState | undefined {
+  switch (state) {
+    case 'expertise':
+    case 'replaced':
+    case 'destroyed':
+      return undefined
+    case 'closed':
+      return 'closed'
+    case 'working':
+      if (found.isClosed) return 'closed'
+      // An older register of a drive that works in another one says nothing new.
+      return found.isCurrent || registerId === null || registerId === found.registerId ? 'working' : undefined
+    case 'stock':
+    case 'withdrawn':
+      // One that was replaced in its register has ended to work, also when its report cannot be read.
+      return found.isCurrent && !found.isClosed ? 'working' : 'closed'
+  }
+}
+
+/** The operator tells neither seasonal work nor excise goods, so what the user told of them stays. */
+function flagsOf(known: RegisterUse | null, { use: reported }: FoundDrive): RegisterUse | null {
+  if (reported === null) return known
+  const { isSeasonal = false, isExcise = false, systems = [] } = known ?? {}
+  return { ...reported, systems: reported.systems.length > 0 ? reported.systems : systems, isSeasonal, isExcise }
+}
+
+/**
+ * DRIVE-008, RULE-001: the computed end, once the kind, the day and the use are known. An end that the device or an operator
+ * told stays.
+ */
+function expiryAfter({
+  months,
+  registeredOn,
+  use,
+  expirySource,
+}: DriveRow): Pick<DriveChanges, 'expiresOn' | 'expirySource'> {
+  const isTold = expirySource === 'ofd' || expirySource === 'report'
+  if (isTold || months === null || registeredOn === null || use === null || use.systems.length === 0) return {}
+  const { days } = driveValidity({ ...use, kind: months })
+  if (days === null) return { expiresOn: null, expirySource: null }
+  return { expiresOn: expiryOf(registeredOn, days), expirySource: 'computed' }
+}
+
+function differing(row: DriveRow, after: DriveChanges): DriveChanges {
+  const known: Readonly<Record<string, unknown>> = row
+  return Object.fromEntries(Object.entries(after).filter(([name, value]) => !isDeepStrictEqual(known[name], value)))
+}
