@@ -76,11 +76,7 @@ export function CalendarSection({ orgId }: CalendarSectionProps) {
         <ErrorPanel title={texts.calendarFailed} text={failureOf(error).text} onRetry={() => void refetch()} />
       )}
       {made !== null && <AddressOnce key={made} address={made} />}
-      {made === null && data?.createdAt && (
-        <p>
-          {texts.createdAt(formatDate(data.createdAt))} {texts.createdHint}
-        </p>
-      )}
+      {made === null && data?.createdAt && <p>{texts.createdAt(formatDate(data.createdAt))}</p>}
       {made === null && data?.createdAt === null && (
         <>
           <Button isLoading={change.isRunning} loadingText={texts.creating} onClick={() => void create()}>
