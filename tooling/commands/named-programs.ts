@@ -71,6 +71,11 @@ const bench: Record<string, NamedProgram> = {
     about: 'orders and exchanges with 1C while backends are killed',
     takesNumbers: true,
   },
+  'drive-import': {
+    command: 'backend/bench/drive-import.ts',
+    about: 'time and memory of a list of 10,000 drives',
+    takesNumbers: true,
+  },
   growth: { command: 'backend/bench/growth/main.ts', about: 'calls, tables and migrations with orders of five years' },
   mutation: {
     command: `${stryker} run tooling/mutation/stryker.config.ts`,
