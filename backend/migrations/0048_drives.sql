@@ -121,7 +121,7 @@ ALTER TABLE "replacement_plans" ADD CONSTRAINT "replacement_plans_author_id_user
 ALTER TABLE "replacement_plans" ADD CONSTRAINT "replacement_plans_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "drive_events_drive" ON "drive_events" USING btree ("drive_id","id");--> statement-breakpoint
 CREATE INDEX "drive_operators_due" ON "drive_operators" USING btree ("due_at") WHERE "drive_operators"."due_at" is not null;--> statement-breakpoint
-CREATE INDEX "drives_due" ON "drives" USING btree ("organisation_id","tab","due_on","id");--> statement-breakpoint
+CREATE INDEX "drives_due" ON "drives" USING btree ("organisation_id","tab","due_on","id","state","months");--> statement-breakpoint
 CREATE INDEX "drives_confirmed" ON "drives" USING btree ("serial_number") WHERE "drives"."is_confirmed";--> statement-breakpoint
 CREATE INDEX "drives_order" ON "drives" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "drives_register" ON "drives" USING btree ("register_id");--> statement-breakpoint
@@ -129,6 +129,7 @@ CREATE INDEX "drives_remind" ON "drives" USING btree ("remind_on","organisation_
 CREATE INDEX "replacement_pairs_old_drive" ON "replacement_pairs" USING btree ("old_drive_id");--> statement-breakpoint
 CREATE INDEX "replacement_pairs_new_drive" ON "replacement_pairs" USING btree ("new_drive_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "replacement_plans_order" ON "replacement_plans" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "replacement_plans_organisation" ON "replacement_plans" USING btree ("organisation_id","id");--> statement-breakpoint
 CREATE INDEX "replacement_plans_author" ON "replacement_plans" USING btree ("author_id");--> statement-breakpoint
 -- DRIVE-004: events are neither changed nor deleted, but with their drive.
 CREATE FUNCTION "keep_drive_event"() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -1,4 +1,5 @@
 import { companyOf } from './company-of-five-years.ts'
+import { drivesOf } from './drives-of-five-years.ts'
 import type { Volume } from './made-rows.ts'
 import { productsOf } from './products-of-five-years.ts'
 import { buyersOf, ordersOf } from './rows-of-five-years.ts'
@@ -27,6 +28,7 @@ export async function writeFiveYears(sql: Sql, largest: number, volume: Volume):
     ...ordersOf(largest, volume),
     ...signInsOf(volume),
     ...companyOf(largest, volume),
+    ...drivesOf(largest, volume),
   ]) {
     const columns = Object.keys(values).filter((column) => known.has(`${into}.${column}`))
     if (columns.length === 0 || (needs !== undefined && !known.has(needs))) continue

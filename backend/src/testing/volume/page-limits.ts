@@ -35,6 +35,13 @@ export const LARGE: readonly [statement: RegExp, pages: number][] = [
   [/ from "orders" inner join "organisations" .*(?:lookup_form|like|parts_of|"organisation_id" in )/, 2_000],
   // DESK-012: companies by the beginning of a number, the newest until a page is full.
   [/ from "organisations" where \(?"organisations"\."inn" like/, 600],
+  // DRIVE-013, DRIVE-015: one index of the organisation's own drives: 95,000 here.
+  [/^select (?:"tab", count|to_char\(.* from "drives"|count\(\*\)::int from "drives" where )/, 1_000],
+  // DRIVE-002: all of the organisation's own drives of a list, 19,000 here, each with its cash register.
+  [/^select count\(\*\)::int from "drives" left join "registers" /, 25_000],
+  [/ from "drives" left join "registers" .*lookup_form/, 25_000],
+  // DRIVE-002: a page of drives, each with its cash register and a look at other organisations; of a plan five hundred.
+  [/ from "drives" left join "registers" .* limit /, 6_000],
   // The catalogue: 20,000 products here.
   [/ from "?products"?(?: |$)/, 500],
   // Three for each of the user's own organisations: 2,000 here.

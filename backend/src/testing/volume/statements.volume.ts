@@ -15,6 +15,7 @@ import { findPostgres, type TestPostgres } from '../database/start-postgres.ts'
 import { startSamplePostgres } from '../database/start-sample-postgres.ts'
 import { askExchange, type AskedExchange } from './ask-exchange.ts'
 import { askForCompany } from './company-of-five-years.ts'
+import { askForDrives } from './drives-of-five-years.ts'
 import { askForDesk } from './desk-lists.ts'
 import { writeFiveYears } from './five-years.ts'
 import { FIRST } from './made-rows.ts'
@@ -62,6 +63,7 @@ const answers: Record<string, number> = {}
 let found: FoundOrders[]
 let withoutRows: string[]
 let pagesOfLists: number[]
+let pagesOfDrives: number[]
 let exchanged: Awaited<ReturnType<AskedExchange['run']>>
 
 beforeAll(async () => {
@@ -98,6 +100,7 @@ beforeAll(async () => {
   await oneC.close()
   found = await askForOrders(api, own, token)
   pagesOfLists = await askForCompany(api, own, token)
+  pagesOfDrives = await askForDrives(api, own, token)
   withoutRows = await askForDesk(api, await backend.signIn(MANAGER))
   await refresh(backend.url, tokens.refresh_token)
   await changePassword(sql, BUYER)
@@ -184,6 +187,10 @@ test('AMB-206: every search finds orders, page by page', () => {
 
 test('LIST-001: pages of many lists are full', () => {
   expect(pagesOfLists).toEqual([50, 50])
+})
+
+test('DRIVE-002: pages of many drives are full', () => {
+  expect(pagesOfDrives).toEqual(pagesOfDrives.map(() => 25))
 })
 
 test('the lists of the desk find rows by their filters', () => {

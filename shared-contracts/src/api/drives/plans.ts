@@ -28,7 +28,7 @@ export const planSchema = z.object({
   /** The order that was placed with it. */
   orderId: z.nullable(id),
   pairs: z.array(planPairSchema),
-  /** Drives «на складе» that no other open plan takes, at most MAX_PLANNED, by number. */
+  /** Drives «на складе» that no other open plan takes, at most MAX_PLANNED, the oldest first. */
   stock: z.array(driveSchema),
 })
 export type Plan = z.infer<typeof planSchema>

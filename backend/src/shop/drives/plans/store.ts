@@ -73,7 +73,7 @@ export async function readPlan(db: Database, organisationId: number, planId: num
   )
   const stock = await selectDrives(db)
     .where(isFreeStock(db, organisationId, plan.id))
-    .orderBy(asc(drives.serialNumber))
+    .orderBy(asc(drives.dueOn), asc(drives.id))
     .limit(MAX_PLANNED)
   return {
     planId: plan.id,
@@ -120,10 +120,11 @@ export async function savePlan(
     const plan = await findPlan(tx, organisationId, planId)
     if (plan.orderId !== null) throw new Refusal(409, { code: 'ORDERED', message: texts.ordered })
     const known = await tx.select().from(replacementPairs).where(eq(replacementPairs.planId, plan.id))
+    const taken = pairs.flatMap(({ replacementId }) => replacementId ?? [])
     const free = await tx
       .select({ id: drives.id, months: drives.months })
       .from(drives)
-      .where(isFreeStock(tx, organisationId, plan.id))
+      .where(and(inArray(drives.id, taken.filter(isStorableId)), isFreeStock(tx, organisationId, plan.id)))
     const stock = new Map(free.map(({ id, months }) => [id, months]))
     for (const [index, { pairId, months, replacementId }] of pairs.entries()) {
       if (!known.some(({ id }) => id === pairId)) throw wrongField('WRONG_PAIR', `pairs.${index}.pairId`, texts.noPair)
@@ -135,7 +136,6 @@ export async function savePlan(
     const given = new Map(pairs.map((pair) => [pair.pairId, pair]))
     const left = known.filter(({ id }) => !given.has(id)).map(({ id }) => id)
     await tx.delete(replacementPairs).where(inArray(replacementPairs.id, left))
-    const taken = pairs.flatMap(({ replacementId }) => replacementId ?? [])
     // A plan that was left without an order gives its drives away.
     await tx.update(replacementPairs).set({ newDriveId: null }).where(inArray(replacementPairs.newDriveId, taken))
     for (const { pairId, months, productId, replacementId } of given.values()) {

@@ -7,8 +7,8 @@ import { drives, replacementPairs, replacementPlans } from '../../orders/drives/
 
 /** Months of the chart (DRIVE-015). */
 const MONTHS = 24
-/** Plans that wait for their drives to be put to work. */
-const PLANS = 3
+/** Plans that are told, of the newest ones. */
+const [PLANS, NEWEST_PLANS] = [3, 20]
 /** Month of `due_on` of a drive without an end. */
 const NO_END = '9999-12'
 
@@ -60,16 +60,21 @@ function monthsFrom(today: Day): string[] {
   )
 }
 
-/** REPL-003: the newest plans whose new drives are there and do not work yet. */
+/** REPL-003: of the newest plans those whose new drives are there and do not work yet. */
 async function openPlans(db: Database, organisationId: number): Promise<DrivesSummary['plans']> {
-  const { id, orderId } = replacementPlans
+  const newest = db
+    .select({ id: replacementPlans.id, orderId: replacementPlans.orderId })
+    .from(replacementPlans)
+    .where(eq(replacementPlans.organisationId, organisationId))
+    .orderBy(desc(replacementPlans.id))
+    .limit(NEWEST_PLANS)
+    .as('newest')
   return db
-    .select({ planId: id, orderId, pairs: sql<number>`count(*)::int` })
-    .from(drives)
-    .innerJoin(replacementPairs, eq(replacementPairs.newDriveId, drives.id))
-    .innerJoin(replacementPlans, eq(id, replacementPairs.planId))
-    .where(and(eq(drives.organisationId, organisationId), eq(drives.tab, 'stock'), eq(drives.state, 'stock')))
-    .groupBy(id)
-    .orderBy(desc(id))
+    .select({ planId: newest.id, orderId: newest.orderId, pairs: sql<number>`count(*)::int` })
+    .from(newest)
+    .innerJoin(replacementPairs, eq(replacementPairs.planId, newest.id))
+    .innerJoin(drives, and(eq(drives.id, replacementPairs.newDriveId), eq(drives.state, 'stock')))
+    .groupBy(newest.id, newest.orderId)
+    .orderBy(desc(newest.id))
     .limit(PLANS)
 }

@@ -23,12 +23,18 @@ const isElsewhere = (db: Database) =>
       ),
     )}`
 
+/** The cash register of a drive. With its organisation, so that no plan reads those of others. */
+export const isItsRegister = and(
+  eq(registers.id, drives.registerId),
+  eq(registers.organisationId, drives.organisationId),
+)
+
 /** Drives with what the register shows of them. */
 export function selectDrives(db: Database) {
   return db
     .select({ drive: getTableColumns(drives), register: getTableColumns(registers), isElsewhere: isElsewhere(db) })
     .from(drives)
-    .leftJoin(registers, eq(registers.id, drives.registerId))
+    .leftJoin(registers, isItsRegister)
     .$dynamic()
 }
 

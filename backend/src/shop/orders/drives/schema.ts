@@ -95,7 +95,8 @@ export const drives = pgTable(
   },
   (table) => [
     unique('drives_serial_number').on(table.organisationId, table.serialNumber),
-    index('drives_due').on(table.organisationId, table.tab, table.dueOn, table.id),
+    // DRIVE-002: lists are read in this order, and counted from this index alone.
+    index('drives_due').on(table.organisationId, table.tab, table.dueOn, table.id, table.state, table.months),
     index('drives_confirmed')
       .on(table.serialNumber)
       .where(sql`${table.isConfirmed}`),
@@ -190,6 +191,7 @@ export const replacementPlans = pgTable(
   (table) => [
     unique('replacement_plans_request').on(table.organisationId, table.requestKey),
     uniqueIndex('replacement_plans_order').on(table.orderId),
+    index('replacement_plans_organisation').on(table.organisationId, table.id),
     index('replacement_plans_author').on(table.authorId),
   ],
 )
