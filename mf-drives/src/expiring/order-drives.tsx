@@ -29,7 +29,6 @@ const Rows = styled.ul`
     flex-wrap: wrap;
     justify-content: space-between;
     gap: 0 ${theme.space(3)};
-    font-variant-numeric: ${theme.font.tabular};
   }
 `
 const Column = styled(Card)`

@@ -1,5 +1,4 @@
 import { z } from 'zod/mini'
-import { TAX_SYSTEMS } from '../../domain/drive-validity.ts'
 import { defineCall } from '../call.ts'
 import { driveMonthsSchema } from '../products.ts'
 import { SEEN_TEXT } from '../seen-text.ts'
@@ -28,9 +27,12 @@ export type ExpirySource = z.infer<typeof expirySourceSchema>
 const day = z.string()
 const optionalDay = z.nullable(day)
 
+/** ОСН, УСН, ЕСХН, ПСН, as `domain/drive-validity` names them. */
+const systems = z.array(z.enum(['osn', 'usn', 'eshn', 'psn']))
+
 /** How a cash register is used: the flags of the registration report. `systems` is empty while it is not known. */
 export const registerUseSchema = z.object({
-  systems: z.array(z.enum(TAX_SYSTEMS)),
+  systems,
   isService: z.boolean(),
   isSeasonal: z.boolean(),
   isExcise: z.boolean(),
@@ -236,7 +238,7 @@ const activation = {
   registerNumber: z.string().check(z.regex(/^\d{16}$/, 'должен быть из 16 цифр')),
   name: z.optional(oneLine(MAX_REGISTER_NAME)),
   address: z.optional(oneLine(MAX_DRIVE_ADDRESS)),
-  systems: z.array(z.enum(TAX_SYSTEMS)).check(z.minLength(1, 'Выберите систему налогообложения')),
+  systems: systems.check(z.minLength(1, 'Выберите систему налогообложения')),
   isService: z.boolean(),
   isSeasonal: z.boolean(),
   isExcise: z.boolean(),

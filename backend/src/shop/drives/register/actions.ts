@@ -1,6 +1,5 @@
 import type { DriveAction } from 'shared-contracts/api/drives/drives'
-import type { DriveRow } from '../../orders/drives/schema.ts'
-import type { EventRow } from './read-drive.ts'
+import type { DriveRow, EventRow } from '../../orders/drives/schema.ts'
 
 /** DRIVE-003: what each state allows. */
 const ALLOWED = {

@@ -6,7 +6,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import { wrongField } from '../../../platform/http/refusal.ts'
 import { remindOnOf } from '../../orders/drives/remind-on.ts'
 import { registers, type DriveRow } from '../../orders/drives/schema.ts'
-import type { NewEvent } from './change-drive.ts'
+import type { NewEvent } from './new-event.ts'
 import { driveTexts as texts } from './texts.ts'
 
 /**

@@ -7,10 +7,18 @@ import type { User } from '../../../identity/user-directory.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { notFound, Refusal, wrongField } from '../../../platform/http/refusal.ts'
 import { remindOnOf } from '../../orders/drives/remind-on.ts'
-import { driveEvents, drives, type DriveChanges, type DriveRow, type EventKind } from '../../orders/drives/schema.ts'
+import {
+  driveEvents,
+  drives,
+  type DriveChanges,
+  type DriveRow,
+  type EventKind,
+  type EventRow,
+} from '../../orders/drives/schema.ts'
 import { activationOf } from './activation.ts'
 import { actionsOf, lastChange } from './actions.ts'
-import { eventsOf, isDriveOf, readDrive, type EventRow } from './read-drive.ts'
+import type { NewEvent } from './new-event.ts'
+import { eventsOf, isDriveOf, readDrive } from './read-drive.ts'
 import { driveTexts as texts } from './texts.ts'
 
 /** Who changes a drive of which organisation, and when. */
@@ -21,13 +29,6 @@ export interface DriveChanger {
 }
 
 type Action = z.output<typeof changeCall.body>
-
-/** An event that is to be written, and what it changes. */
-export interface NewEvent extends Pick<EventRow, 'kind' | 'details'> {
-  readonly on: Day | null
-  readonly changes: DriveChanges
-  readonly corrects?: number
-}
 
 /**
  * DRIVE-003, DRIVE-004: appends an event to a drive and changes it. A repetition with the key changes nothing.

@@ -3,7 +3,7 @@ import type { Drive, DriveDetails, DriveEvent } from 'shared-contracts/api/drive
 import type { Database } from '../../../platform/database/database.ts'
 import { isStorableId } from '../../../platform/database/ids.ts'
 import { notFound } from '../../../platform/http/refusal.ts'
-import { driveEvents, drives, replacementPairs, replacementPlans } from '../../orders/drives/schema.ts'
+import { driveEvents, drives, replacementPairs, replacementPlans, type EventRow } from '../../orders/drives/schema.ts'
 import { actionsOf } from './actions.ts'
 import { driveOf, selectDrives } from './stored-drive.ts'
 
@@ -30,8 +30,6 @@ export async function readDrive(db: Database, organisationId: number, driveId: n
     planId: await planOf(db, driveId),
   }
 }
-
-export type EventRow = typeof driveEvents.$inferSelect
 
 /** The events of a drive, the newest first. */
 export async function eventsOf(db: Database, driveId: number): Promise<EventRow[]> {

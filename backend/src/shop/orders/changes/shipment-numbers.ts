@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import { bookDrives } from '../drives/book-drives.ts'
 import type { OrderRow } from '../schema.ts'
 import { serialNumbers, withdrawnSerialNumbers, type ShipmentRow } from '../shipments/schema.ts'
-import { chunksOf } from './chunks-of.ts'
+import { chunksOf } from '../../../platform/database/chunks-of.ts'
 import { ShipmentRefused } from './shipment-refused.ts'
 import type { ShippedLine } from './shipment-refusals.ts'
 

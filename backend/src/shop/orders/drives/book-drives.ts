@@ -3,7 +3,7 @@ import type { DriveMonths } from 'shared-contracts/api/products'
 import type { Day } from 'shared-contracts/domain/days'
 import type { Database } from '../../../platform/database/database.ts'
 import { products } from '../../products/schema.ts'
-import { chunksOf } from '../changes/chunks-of.ts'
+import { chunksOf } from '../../../platform/database/chunks-of.ts'
 import { orderLines, type OrderRow } from '../schema.ts'
 import { driveEvents, drives, replacementPairs, replacementPlans, type DriveRow } from './schema.ts'
 

@@ -176,6 +176,8 @@ export const driveEvents = pgTable(
   ],
 )
 
+export type EventRow = typeof driveEvents.$inferSelect
+
 /** REPL-001: plans of replacement. */
 export const replacementPlans = pgTable(
   'replacement_plans',
