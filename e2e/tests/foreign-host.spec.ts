@@ -18,7 +18,7 @@ test('a foreign host loads every remote by its mf-manifest.json', async ({ page,
   await page.route('**/foreign-host.js', (route) => route.fulfill({ contentType: 'text/javascript', body: script }))
 
   const { remotes } = (await (await request.get('/registry.json')).json()) as Registry
-  expect(Object.keys(remotes)).toHaveLength(5)
+  expect(Object.keys(remotes)).toHaveLength(6)
   for (const { live } of Object.values(remotes)) {
     await page.goto('/foreign-host')
     const exposed = await page.evaluate(

@@ -10,7 +10,7 @@ export interface Requirement {
 }
 
 /** The packages in the order of their issues. A row belongs to the issue of the last package that it names. */
-const order = ['shell', 'mf-catalog', 'mf-order', 'mf-account', 'mf-history', 'mf-desk', 'mf-company']
+const order = ['shell', 'mf-catalog', 'mf-order', 'mf-account', 'mf-history', 'mf-desk', 'mf-company', 'mf-drives']
 
 const shared = ['shared-contracts', 'shared-ui']
 
