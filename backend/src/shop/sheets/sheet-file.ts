@@ -7,6 +7,9 @@ import { inTurns } from '../product-preview/turns.ts'
 import { sheetFileTexts as texts } from './texts.ts'
 import type { SheetWork } from './sheet-worker.ts'
 
+/** The media type of a sheet. */
+export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
 /** A cell of a sheet that was read. */
 export type Cell = string | number | boolean | Date | null
 

@@ -9,7 +9,7 @@ export type SheetWork =
   | {
       readonly kind: 'write'
       readonly sheet: string
-      readonly rows: readonly (readonly (string | number)[])[]
+      readonly rows: readonly (readonly (string | number | Date)[])[]
       readonly widths: readonly number[]
     }
   | { readonly kind: 'read' | 'read text'; readonly bytes: Uint8Array<ArrayBuffer>; readonly maxRows: number }
@@ -32,13 +32,19 @@ async function checkSize(bytes: Uint8Array): Promise<void> {
   }
 }
 
+/** A day is one of Excel, so that it is sorted and filtered there. */
+function cellOf(value: string | number | Date) {
+  if (value instanceof Date) return { value, type: Date, format: 'dd.mm.yyyy' }
+  return typeof value === 'number' ? { value, type: Number } : { value, type: String }
+}
+
 const work = workerData as SheetWork
 if (work.kind === 'write') {
   const { sheet, rows, widths } = work
   const cells: SheetData = rows.map((row, index) =>
     row.map((value) => ({
       ...(index === 0 && { fontWeight: 'bold' }),
-      ...(typeof value === 'number' ? { value, type: Number } : { value, type: String }),
+      ...cellOf(value),
     })),
   )
   const columns = widths.map((width) => ({ width }))

@@ -12,6 +12,7 @@ const KEPT = `n % 10 > 2`
 
 /** Plans of replacement, of which the organisation with most orders has every hundredth, with three pairs each. */
 const PLANS = 20_000
+const FIRST_PLAN = 100_000
 
 /**
  * Every shipped drive in the register of its buyer, with two events. Few are told of today (DRIVE-011). Each organisation has
@@ -71,7 +72,7 @@ export function drivesOf(largest: number, { organisations }: Volume): Rows[] {
     {
       into: 'replacement_plans',
       values: {
-        id: 'n',
+        id: `${FIRST_PLAN} + n`,
         organisation_id: `case when n % 100 = 0 then ${largest} else ${FIRST.organisation} + n % ${organisations} end`,
         created_at: 'now()',
       },
@@ -79,7 +80,7 @@ export function drivesOf(largest: number, { organisations }: Volume): Rows[] {
     },
     {
       into: 'replacement_pairs',
-      values: { plan_id: `n / 3 + 1`, old_drive_id: 'id', months: '36', product_id: '7101' },
+      values: { plan_id: `${FIRST_PLAN} + n / 3 + 1`, old_drive_id: 'id', months: '36', product_id: '7101' },
       from: `(select id, row_number() over (order by id) - 1 n from drives where state = 'working' limit ${3 * PLANS}) d`,
     },
   ]

@@ -55,7 +55,8 @@ export async function countDrives(
   return row?.count ?? 0
 }
 
-function fits(organisationId: number, filter: DriveFilter, today: Day): SQL | undefined {
+/** Whether a drive, with its cash register, is one of the filter. */
+export function fits(organisationId: number, filter: DriveFilter, today: Day): SQL | undefined {
   const { tab, month, kind, condition, address, q } = filter
   return and(
     eq(drives.organisationId, organisationId),

@@ -9,6 +9,8 @@ import { changeDrive } from './change-drive.ts'
 import { countDrives, findDrives, type DriveFilter } from './find-drives.ts'
 import { readDrive } from './read-drive.ts'
 import { readSummary } from './read-summary.ts'
+import { readSheet } from '../../sheets/sheet-file.ts'
+import { writeDrives } from './sheet.ts'
 
 const now = new Date('2026-11-26T09:00:00Z')
 const today = '2026-11-26'
@@ -249,6 +251,18 @@ describeOnPostgres('the register of drives on a PostgreSQL server', (bin) => {
     expect((await act(id, { action: 'destroy', on: today, isEarly: true })).drive.state).toBe('destroyed')
     const free = await drive({ state: 'closed', closedOn: '2021-11-25', keepUntil: '2026-11-25' })
     expect((await act(free, { action: 'destroy', on: today })).drive.state).toBe('destroyed')
+  })
+
+  test('DRIVE-010: the sheet of the archive has numbers as texts and days as dates', async () => {
+    const kept = { closedOn: '2026-01-01', keepUntil: '2031-01-01', place: 'Сейф' }
+    await drive({ state: 'closed', serialNumber: '0000440511870236', ...kept })
+    const bytes = await writeDrives(db, organisation.id, { filter: { tab: 'archive' }, today })
+    const [head = [], row = []] = await readSheet(Buffer.from(bytes).toString('base64'), 10)
+    const cells = Object.fromEntries(head.map((title, index) => [title, row[index]]))
+    expect(cells).toMatchObject({
+      ...{ 'Номер ФН': '0000440511870236', 'Срок ФН, мес.': 15, Адрес: 'Сейф', Состояние: 'Закрыт' },
+      ...{ Закрыт: new Date('2026-01-01T00:00:00Z'), 'Хранить до': new Date('2031-01-01T00:00:00Z') },
+    })
   })
 
   test('DRIVE-004: a wrong event is taken back by another, the last one first', async () => {

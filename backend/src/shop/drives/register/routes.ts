@@ -2,16 +2,20 @@ import {
   changeDrive as changeCall,
   getDrive,
   getDrives,
+  getDrivesSheet,
   getDrivesSummary,
   getOrderDrives,
 } from 'shared-contracts/api/drives/drives'
 import { IDEMPOTENCY_KEY } from 'shared-contracts/api/orders'
-import { dayOf, isDay } from 'shared-contracts/domain/days'
+import { dayOf, formatDay, isDay } from 'shared-contracts/domain/days'
 import type { UserDirectory } from '../../../identity/user-directory.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { isStorableId } from '../../../platform/database/ids.ts'
+import { sendFile } from '../../../platform/http/files/files.ts'
 import { invalidRequest, notFound, unauthorized } from '../../../platform/http/refusal.ts'
+import { etagOf } from '../../../platform/http/response-body.ts'
 import { texts } from '../../../platform/http/texts.ts'
+import { XLSX } from '../../sheets/sheet-file.ts'
 import type { Api } from '../../calls/calls.ts'
 import { keyHeader, keyIn } from '../../calls/request-key.ts'
 import { areOrdersOf } from '../../orders/documents/store.ts'
@@ -19,6 +23,8 @@ import { changeDrive } from './change-drive.ts'
 import { countDrives, findDrives, type DrivePosition } from './find-drives.ts'
 import { readDrive, readOrderDrives } from './read-drive.ts'
 import { readSummary } from './read-summary.ts'
+import { writeDrives } from './sheet.ts'
+import { sheetTexts } from './texts.ts'
 
 const PAGE = 25
 const noDrive = { 404: 'Нет такого накопителя' }
@@ -38,6 +44,16 @@ export function registerDrives(api: Api, db: Database, users: Pick<UserDirectory
         next: last === undefined ? null : cursorOf(last),
         found: after === undefined ? await countDrives(db, organisation.id, of) : null,
       }
+    },
+  )
+  api.answer(
+    getDrivesSheet,
+    { access: 'organisation', summary: 'Накопители отбора как таблица XLSX' },
+    async ({ query: filter, organisation, headers }, reply) => {
+      const today = dayOf(new Date())
+      const bytes = await writeDrives(db, organisation.id, { filter, today })
+      const file = { name: sheetTexts.file(formatDay(today)), mime: XLSX, bytes, etag: etagOf(bytes) }
+      return sendFile(reply, headers, file, 'attachment', 'no-store')
     },
   )
   api.answer(

@@ -13,3 +13,31 @@ export const driveTexts = {
   endsBefore: 'Окончание не может быть раньше даты регистрации',
   noKind: 'Укажите вид накопителя: 15 или 36 месяцев',
 } as const
+
+/** Texts of the sheet. */
+export const sheetTexts = {
+  file: (day: string) => `Накопители ${day}.xlsx`,
+  tabs: { work: 'В работе', stock: 'На складе', archive: 'Архив' },
+  titles: {
+    serialNumber: 'Номер ФН',
+    months: 'Срок ФН, мес.',
+    registerNumber: 'РНМ',
+    name: 'Название',
+    address: 'Адрес',
+    registeredOn: 'Дата регистрации',
+    expiresOn: 'Окончание',
+    state: 'Состояние',
+    closedOn: 'Закрыт',
+    keepUntil: 'Хранить до',
+    destroyedOn: 'Уничтожен',
+    orderId: 'Заказ',
+  },
+  states: {
+    stock: 'На складе',
+    working: 'В работе',
+    expertise: 'На экспертизе',
+    closed: 'Закрыт',
+    replaced: 'Заменен',
+    destroyed: 'Уничтожен',
+  },
+} as const

@@ -3,11 +3,10 @@ import type { Database } from '../../../../platform/database/database.ts'
 import { sendFile } from '../../../../platform/http/files/files.ts'
 import { etagOf } from '../../../../platform/http/response-body.ts'
 import type { Api } from '../../../calls/calls.ts'
+import { XLSX } from '../../../sheets/sheet-file.ts'
 import { by } from '../../by.ts'
 import { applySheet, checkSheet, exportProducts } from './product-sheet.ts'
 import { sheetTexts as texts } from './texts.ts'
-
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** DESK-008: products out as XLSX and in again. */
 export function registerProductSheet(api: Api, db: Database): void {
