@@ -11,7 +11,7 @@ import styled from 'styled-components'
 import { ActionDialog, DialogColumn } from 'shared-ui/unshared/action-dialog'
 import { useChange } from 'shared-ui/unshared/use-change'
 import { KEY } from './use-texts.ts'
-import { readBase64 } from '../parts/read-base64.ts'
+import { readBase64 } from 'shared-ui/unshared/read-base64'
 import { problemOfPdf } from './pdf-file.ts'
 import { textTexts as texts } from './texts.ts'
 

@@ -1,5 +1,5 @@
 import { UPLOAD_LIMIT } from 'shared-contracts/api/desk/common'
-import { readBase64 } from '../parts/read-base64.ts'
+import { readBase64 } from 'shared-ui/unshared/read-base64'
 import { textTexts as texts } from './texts.ts'
 
 /** Why a file cannot be a text, as far as its size and start tell; null: it may be one. The backend reads all of it. */

@@ -1,4 +1,4 @@
-import { FileButton } from '../parts/file-button.tsx'
+import { FileButton } from 'shared-ui/unshared/file-button'
 import { numbersInFile } from './check-numbers.ts'
 import { shippingTexts as texts } from './texts.ts'
 

@@ -1,3 +1,27 @@
+import { theme } from 'shared-ui/theme'
+import styled from 'styled-components'
+import { OperatorsSection } from '../operators/operators-section.tsx'
+import { DrivesScreen } from '../page/drives-screen.tsx'
+import { IMPORT_PATH } from '../paths.ts'
+import { FileSection } from './file-section.tsx'
+import { importTexts as texts } from './texts.ts'
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space(5)};
+`
+
+/** DRIVE-005, DRIVE-007: the page /drives/import. */
 export function ImportScreen() {
-  return null
+  return (
+    <DrivesScreen title={texts.title} path={IMPORT_PATH}>
+      {(orgId) => (
+        <Stack>
+          <FileSection orgId={orgId} />
+          <OperatorsSection orgId={orgId} />
+        </Stack>
+      )}
+    </DrivesScreen>
+  )
 }
