@@ -4,8 +4,8 @@ import { dayOf } from 'shared-contracts/domain/days'
 import type { Client } from '../client.ts'
 import { FIRST, type Rows, type Volume } from './made-rows.ts'
 
-/** Cash registers of the organisation with most orders. */
-const REGISTERS = 10_000
+/** Cash registers of each organisation, and of the one with most orders. */
+const [OF_EACH, REGISTERS] = [20, 10_000]
 /** Of ten drives two work, one lies in stock, and the others are in the archive. */
 const STATE = `case when n % 10 < 2 then 'working' when n % 10 = 2 then 'stock' else 'closed' end`
 const KEPT = `n % 10 > 2`
@@ -16,14 +16,23 @@ const FIRST_PLAN = 100_000
 
 /**
  * Every shipped drive in the register of its buyer, with two events. Few are told of today (DRIVE-011). Each organisation has
- * a cash register, a calendar feed and a remembered mapping.
+ * cash registers, a calendar feed, a remembered mapping and an operator that is not due.
  */
 export function drivesOf(largest: number, { organisations }: Volume): Rows[] {
   const use = { systems: ['osn'], isService: false, isSeasonal: false, isExcise: false, isAutonomous: false }
   const ofEach = `generate_series(0, ${organisations - 1}) n`
   const organisation = `${FIRST.organisation} + n`
   return [
-    { into: 'registers', values: { organisation_id: organisation, number: `lpad(n::text, 16, '0')` }, from: ofEach },
+    {
+      into: 'registers',
+      values: { organisation_id: `${FIRST.organisation} + n / ${OF_EACH}`, number: `lpad(n::text, 16, '0')` },
+      from: `generate_series(0, ${organisations * OF_EACH - 1}) n`,
+    },
+    {
+      into: 'drive_operators',
+      values: { organisation_id: organisation, operator: `'kontur'`, access: `''` },
+      from: ofEach,
+    },
     { into: 'import_mappings', values: { organisation_id: organisation, headings: `'{}'` }, from: ofEach },
     {
       into: 'calendar_feeds',

@@ -27,9 +27,8 @@ export async function findDrives(
   organisationId: number,
   { filter, today, after, limit }: { filter: DriveFilter; today: Day; after: DrivePosition | undefined; limit: number },
 ): Promise<{ drives: Drive[]; positions: DrivePosition[] }> {
-  const isNext = after && sql`(${drives.dueOn}, ${drives.id}) > (${after.dueOn}, ${after.id})`
   const rows = await selectDrives(db)
-    .where(and(fits(organisationId, filter, today), isNext))
+    .where(and(fits(organisationId, filter, today), isAfter(after)))
     .orderBy(asc(drives.dueOn), asc(drives.id))
     .limit(limit)
   return {
@@ -37,6 +36,10 @@ export async function findDrives(
     positions: rows.map(({ drive: { dueOn, id } }) => ({ dueOn: dueOn ?? '', id })),
   }
 }
+
+/** Whether a drive comes after a position of its list. */
+export const isAfter = (position: DrivePosition | undefined): SQL | undefined =>
+  position && sql`(${drives.dueOn}, ${drives.id}) > (${position.dueOn}, ${position.id})`
 
 /** How many drives a filter finds. */
 export async function countDrives(

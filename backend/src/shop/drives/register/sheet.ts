@@ -1,11 +1,14 @@
-import { asc, getTableColumns } from 'drizzle-orm'
+import { and, asc, getTableColumns } from 'drizzle-orm'
 import type { Day } from 'shared-contracts/domain/days'
 import type { Database } from '../../../platform/database/database.ts'
 import { drives, registers, type DriveRow, type RegisterRow } from '../../orders/drives/schema.ts'
 import { writeSheet } from '../../sheets/sheet-file.ts'
-import { fits, type DriveFilter } from './find-drives.ts'
+import { fits, isAfter, type DriveFilter } from './find-drives.ts'
 import { isItsRegister } from './stored-drive.ts'
 import { sheetTexts as texts } from './texts.ts'
+
+/** Drives that are read by one statement. */
+const PAGE = 1_000
 
 /** A drive of the sheet. */
 interface Row {
@@ -40,12 +43,19 @@ export async function writeDrives(
   organisationId: number,
   { filter, today }: { readonly filter: DriveFilter; readonly today: Day },
 ): Promise<Uint8Array> {
-  const rows = await db
-    .select({ drive: getTableColumns(drives), register: getTableColumns(registers) })
-    .from(drives)
-    .leftJoin(registers, isItsRegister)
-    .where(fits(organisationId, filter, today))
-    .orderBy(asc(drives.dueOn), asc(drives.id))
+  const rows: Row[] = []
+  for (let page = PAGE; page === PAGE;) {
+    const last = rows.at(-1)?.drive
+    const found = await db
+      .select({ drive: getTableColumns(drives), register: getTableColumns(registers) })
+      .from(drives)
+      .leftJoin(registers, isItsRegister)
+      .where(and(fits(organisationId, filter, today), isAfter(last && { id: last.id, dueOn: last.dueOn ?? '' })))
+      .orderBy(asc(drives.dueOn), asc(drives.id))
+      .limit(PAGE)
+    rows.push(...found)
+    page = found.length
+  }
   return writeSheet({
     sheet: texts.tabs[filter.tab],
     rows: [
