@@ -76,6 +76,9 @@ test('DRIVE-007: an older register of a drive that works in another one changes 
   expect(changes({}, { registerId: 8 }, registered)).toEqual({ registerId: 8 })
 })
 
+test('DRIVE-007: one that came back from an expertise stays in the stock', () =>
+  expect(changes({ registerId: 7 }, { isCurrent: false })).toEqual({}))
+
 test.each(['expertise', 'replaced', 'destroyed'] as const)(
   'DRIVE-007: a drive «%s» stays as the user left it',
   (state) => expect(changes({ state }, { isClosed: true, closedOn: '2026-11-30' })).toEqual({}),

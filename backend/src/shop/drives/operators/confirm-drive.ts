@@ -30,7 +30,7 @@ export function confirmedChanges(row: DriveRow, found: DriveInRegister, today: D
   if (changed.state === undefined && changed.expiresOn === undefined) return changed
   // DRIVE-011: a day that was written before stays, unless the drive begins or ends to work, or its end changes.
   const { expiresOn } = { ...row, ...after }
-  return { ...changed, remindOn: state === 'working' && expiresOn !== null ? remindOnOf(expiresOn, today) : null }
+  return { ...changed, remindOn: state === 'working' ? remindOnOf(expiresOn, today) : null }
 }
 
 /** Its state afterwards. Undefined: what the user did with it is later than what an operator can know. */
@@ -48,8 +48,11 @@ function stateOf({ state, registerId }: DriveRow, found: DriveInRegister): Drive
       return found.isCurrent || registerId === null || registerId === found.registerId ? 'working' : undefined
     case 'stock':
     case 'withdrawn':
-      // One that was replaced in its register has ended to work, also when its report cannot be read.
-      return found.isCurrent && !found.isClosed ? 'working' : 'closed'
+      if (found.isClosed) return 'closed'
+      if (found.isCurrent) return 'working'
+      // One that was replaced in its register has ended to work, also when its report cannot be read. One that worked before
+      // was put into the stock by the user.
+      return registerId === null ? 'closed' : undefined
   }
 }
 
