@@ -27,6 +27,7 @@ const RowSelect = styled.select`
 `
 /** Days and sums are never cut. */
 const Reason = styled(TwoLines)`
+  padding-block: ${theme.space(1)};
   white-space: normal;
 `
 const InBasket = styled.span`

@@ -22,6 +22,10 @@ const Target = styled.label`
   display: inline-block;
   padding: ${theme.space(2)};
   cursor: pointer;
+
+  th > & {
+    margin-block: -${theme.space(2)};
+  }
 `
 const Card = styled(Lines)`
   justify-items: stretch;
@@ -43,7 +47,7 @@ export function PlannedRows({ rows, isChecked, onPick, onChoose }: PlannedRowsPr
       {
         key: 'choose',
         title: texts.chooseAll,
-        width: '52px',
+        width: '60px',
         head: (all) => (
           <Target>
             <Box
@@ -89,11 +93,11 @@ export function PlannedRows({ rows, isChecked, onPick, onChoose }: PlannedRowsPr
       {
         key: 'put',
         title: texts.put,
-        width: '19%',
+        width: '17%',
         cell: (row) => <Put row={row} isChecked={isChecked} onPick={onPick} />,
       },
-      { key: 'why', title: texts.why, width: '28%', cell: (row) => <Why row={row} /> },
-      { key: 'whence', title: texts.whence, width: '13%', cell: (row) => <Whence row={row} /> },
+      { key: 'why', title: texts.why, width: '27.5%', cell: (row) => <Why row={row} /> },
+      { key: 'whence', title: texts.whence, width: '15.5%', cell: (row) => <Whence row={row} /> },
     ],
     [isChecked, onPick, onChoose],
   )

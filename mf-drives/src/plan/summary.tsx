@@ -30,6 +30,9 @@ const Sheet = styled(Card)`
       border-left: 1px solid ${theme.color.line};
     }
   }
+  h2 {
+    font-size: ${theme.font.size.l};
+  }
   h2 span {
     color: ${theme.color.muted};
     font-weight: ${theme.font.weight.regular};
