@@ -41,7 +41,7 @@ export function CheckResult({ check, state }: { readonly check: ImportCheck; rea
           caption={texts.problems}
           columns={PROBLEM_COLUMNS}
           rows={problems}
-          rowKey={({ row, message }) => `${row} ${message}`}
+          rowKey={({ row, column, message }) => `${row} ${column} ${message}`}
         />
       )}
       {problems.length < problemsCount && <p>{texts.firstProblems(problems.length, problemsCount)}</p>}

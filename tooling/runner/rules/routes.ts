@@ -1,5 +1,6 @@
 import { UPLOAD_BODY } from 'shared-contracts/api/desk/common'
 import { PRODUCTS } from 'shared-contracts/api/desk/products'
+import { UPLOADS } from 'shared-contracts/api/drives/import'
 import { EXCHANGE_BODY } from './exchange.ts'
 import type { Audience } from './headers.ts'
 
@@ -44,6 +45,7 @@ export const routes: readonly Route[] = [
   { path: PRODUCTS, from: 'backend', audience: 'api' },
   { path: `${PRODUCTS}/`, from: 'backend', audience: 'api', body: UPLOAD_BODY },
   { path: '/public/api/v3/desk/texts/', from: 'backend', audience: 'api', body: UPLOAD_BODY },
+  { path: UPLOADS, from: 'backend', audience: 'api', body: UPLOAD_BODY },
   { path: '/auth/', from: 'backend', audience: 'identity' },
   { path: '/sandbox/edo/', from: 'backend', audience: 'sandbox' },
   { path: '/sandbox/pay/', from: 'backend', audience: 'sandbox' },
