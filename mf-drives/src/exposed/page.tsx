@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { remotePage } from 'shared-ui/lifecycles'
 import { useQueryClientOfPage } from 'shared-ui/unshared/query-client'
-import { DrivesPage } from '../page/drives-page.tsx'
+import { DrivesPage } from '../routes/drives-page.tsx'
 
 function DrivesRemote() {
   const client = useQueryClientOfPage()
