@@ -33,3 +33,9 @@ test('DRIVE-005: a picture and a quote without its end are refused', () => {
   for (const bytes of [Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0]), Buffer.from('a;b\n"1;2')])
     expect(() => readCsv(bytes, 3)).toThrow()
 })
+
+test('DRIVE-005: of a row with millions of separators the first cells are read', () => {
+  const [head, row] = utf8(`a;b\n${';'.repeat(2_000_000)}`)
+  expect(head).toEqual(['a', 'b'])
+  expect(row).toHaveLength(1_000)
+})

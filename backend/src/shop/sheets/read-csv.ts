@@ -3,6 +3,9 @@ import { parse } from 'csv-parse/sync'
 /** Separators, in the order in which they are tried: Excel writes a semicolon where the comma divides decimals. */
 const SEPARATORS = [';', '\t', ',']
 
+/** Most cells of a row that are kept: a file of separators alone has millions. */
+const CELLS = 1_000
+
 /**
  * DRIVE-005: the first rows of a CSV in UTF-8 or windows-1251. Empty cells are null. Blank lines are rows, so that rows are
  * counted as in Excel.
@@ -14,7 +17,7 @@ export function readCsv(bytes: Uint8Array, maxRows: number): (string | null)[][]
     parse(text, { delimiter: separator, to: rows, relax_column_count: true, relax_quotes: true })
   const widths = SEPARATORS.map((separator) => read(separator, 1)[0]?.length ?? 0)
   const separator = SEPARATORS[widths.indexOf(Math.max(...widths))] ?? ';'
-  return read(separator, maxRows).map((row) => row.map((cell) => (cell === '' ? null : cell)))
+  return read(separator, maxRows).map((row) => row.slice(0, CELLS).map((cell) => (cell === '' ? null : cell)))
 }
 
 function textOf(bytes: Uint8Array): string {

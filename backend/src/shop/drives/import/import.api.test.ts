@@ -15,13 +15,8 @@ interface Org {
 }
 
 /** Of one user; each test has its own. */
-const [first, second, third, fourth, fifth] = [1001, 1002, 1003, 1004, 1005].map((orgId) => ({ orgId })) as [
-  Org,
-  Org,
-  Org,
-  Org,
-  Org,
-]
+const [first, second, third] = [{ orgId: 1001 }, { orgId: 1002 }, { orgId: 1003 }]
+const [fourth, fifth, sixth] = [{ orgId: 1004 }, { orgId: 1005 }, { orgId: 1006 }]
 const HEAD = ['Номер ФН', 'Срок ФН, мес.', 'РНМ', 'Название', 'Адрес', 'СНО', 'Дата регистрации', 'Окончание']
 
 const csv = (...rows: Row[]) =>
@@ -48,7 +43,7 @@ describeOnPostgres('imports on a PostgreSQL server', (bin) => {
     sql = new pg.Client({ connectionString: postgres.url })
     await sql.connect()
     await sql.query(`insert into memberships (user_id, organisation_id)
-      select id, organisation from users, unnest(array[1001, 1002, 1003, 1004, 1005]) organisation
+      select id, organisation from users, unnest(array[1001, 1002, 1003, 1004, 1005, 1006]) organisation
       where phone = '79000000002' on conflict do nothing`)
   }, 180_000)
   afterAll(async () => {
@@ -254,5 +249,21 @@ describeOnPostgres('imports on a PostgreSQL server', (bin) => {
     const { mapping } = await check(fourth, file)
     const aside = { params: fourth, body: { file, mapping: { ...mapping, address: 7 } }, token }
     expect(await api.refusal(checkImport, aside)).toMatchObject({ status: 400 })
+  })
+
+  test('DRIVE-005 A11: a list of more than 64 KB is taken; of many files in a row, the last is refused before it is read', async () => {
+    const rows = Array.from({ length: 2_500 }, (_, index): Row => [
+      `99${String(index).padStart(14, '0')}`,
+      `Склад, полка ${index}`,
+    ])
+    const found = await check(sixth, csv(['Номер ФН', 'Адрес'], ...rows))
+    expect(found).toMatchObject({ rows: 2_500, added: 2_500, problemsCount: 0 })
+    expect(found.preview).toHaveLength(20)
+    const stranger = await backend.signIn('79000000006')
+    const sent = { params: sixth, body: { file: '' }, token: stranger }
+    const statuses: number[] = []
+    for (let count = 0; count < 61; count += 1) statuses.push((await api.send(checkImport, sent)).status)
+    expect(new Set(statuses.slice(0, 60))).not.toContain(429)
+    expect(statuses.at(-1)).toBe(429)
   })
 })
