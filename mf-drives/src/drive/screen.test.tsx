@@ -33,11 +33,8 @@ const buttons = () =>
     .map(({ textContent }) => textContent)
 
 test('DRIVE-003: the page tells what is known of a drive, with its order, plan and other owner', async () => {
-  open(
-    detailsOf({ ...working, use: { ...working.use, systems: ['usn', 'psn'], isService: true } } as never, {
-      planId: 8,
-    }),
-  )
+  const flags = { isSeasonal: false, isExcise: false, isAutonomous: false }
+  open(detailsOf({ ...working, use: { systems: ['usn', 'psn'], isService: true, ...flags } }, { planId: 8 }))
   expect(await screen.findByRole('heading', { level: 1, name: `Накопитель ${working.serialNumber}` })).toBeVisible()
   expect(screen.getByText('Осталось 10 дней')).toBeVisible()
   for (const text of ['15 месяцев', 'по данным ОФД', 'Касса 3, зал', '0001284503017742', 'УСН, ПСН', 'Услуги']) {
