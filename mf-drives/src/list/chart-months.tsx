@@ -9,7 +9,7 @@ import { chartTexts as texts } from './texts.ts'
 /** Height of the bar of the month with most drives, px. */
 const BAR_HEIGHT = 84
 /** Height of the months with their years, px. */
-export const PLOT_HEIGHT = 172
+export const PLOT_HEIGHT = 168
 /** A year of fewer months has no room for more than its sum. */
 const SHORT_YEAR = 4
 

@@ -21,12 +21,12 @@ const Frame = styled(Card)`
   gap: ${theme.space(2)};
 
   && {
-    min-height: ${PLOT_HEIGHT + 72}px;
+    min-height: ${PLOT_HEIGHT + 60}px;
     padding: ${theme.space(3)} ${theme.space(5)};
   }
   ${theme.media.down('lg')} {
     && {
-      min-height: ${PLOT_HEIGHT + 92}px;
+      min-height: ${PLOT_HEIGHT + 84}px;
       padding-inline: ${theme.space(3)};
     }
   }

@@ -55,7 +55,7 @@ const all: Record<Name, Column<Drive>> = {
     head: (rows) => <ShownCheckbox drives={rows} />,
     cell: (drive) => <DriveCheckbox drive={drive} />,
   },
-  number: { key: 'number', title: columns.number, width: '172px', cell: (drive) => <DriveLink drive={drive} /> },
+  number: { key: 'number', title: columns.number, width: '188px', cell: (drive) => <DriveLink drive={drive} /> },
   kind: {
     ...{ key: 'kind', title: columns.kind, width: '120px' },
     cell: ({ months, productName }) => <Lines first={driveTexts.kind(months)} second={productName} />,
@@ -75,7 +75,7 @@ const all: Record<Name, Column<Drive>> = {
     },
   },
   end: {
-    ...{ key: 'end', title: columns.end, note: texts.soonestFirst, width: '188px' },
+    ...{ key: 'end', title: columns.end, note: texts.soonestFirst, width: '184px' },
     head: () => (
       <Sorted>
         {columns.end} <span aria-hidden="true">▲</span>

@@ -18,7 +18,7 @@ const Root = styled(Card)`
   gap: ${theme.space(2)};
 
   && {
-    padding: ${theme.space(3)} ${theme.space(4)};
+    padding: ${theme.space(3)};
   }
 `
 const Lines = styled.div`
@@ -32,7 +32,20 @@ const Lines = styled.div`
     display: flex;
     flex-wrap: wrap;
     justify-content: space-between;
-    gap: 0 ${theme.space(3)};
+    gap: 0 ${theme.space(1)};
+  }
+  /* Only the name of a register is cut. */
+  > [data-name] {
+    flex-wrap: nowrap;
+
+    > span {
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
+    > small {
+      flex: none;
+    }
   }
   > small,
   > div > small {
@@ -53,7 +66,7 @@ export function DriveCard({ drive, tab }: { readonly drive: Drive; readonly tab:
           <DriveLink drive={drive} />
           <StatusMark drive={drive} />
         </div>
-        <div>
+        <div data-name>
           <span>{register?.name ?? register?.number ?? drive.place}</span>
           <small>{driveTexts.kind(months)}</small>
         </div>
