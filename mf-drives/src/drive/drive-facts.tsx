@@ -75,7 +75,7 @@ function End({ drive: { expiresOn, expirySource } }: { readonly drive: Drive }) 
   if (expiresOn === null) return texts.endUnknown
   return (
     <>
-      {formatDay(expiresOn)}
+      <span>{formatDay(expiresOn)}</span>
       {expirySource !== null && <small>{driveTexts.sources[expirySource]}</small>}
     </>
   )

@@ -20,7 +20,6 @@ const Plot = styled.div`
   align-content: start;
   height: ${PLOT_HEIGHT}px;
   font-size: ${theme.font.size.s};
-  font-variant-numeric: ${theme.font.tabular};
 
   ${theme.media.down('lg')} {
     grid-template-columns: repeat(24, 44px);
@@ -158,7 +157,7 @@ export function ChartMonths({ months, chosen, onPress }: ChartMonthsProps) {
           onClick={() => onPress(month)}
         >
           <Column>
-            {formatNumber(count)}
+            <span>{formatNumber(count)}</span>
             {count > 0 && (
               <Bar style={{ height: Math.max(2, Math.round((BAR_HEIGHT * count) / most)) }}>
                 {soon < count && <span />}
@@ -171,7 +170,7 @@ export function ChartMonths({ months, chosen, onPress }: ChartMonthsProps) {
       ))}
       {yearsOf(months).map(({ year, sum, length }) => (
         <Year key={year} style={{ gridColumn: `span ${length}` }}>
-          <strong>{year}</strong> · {texts.yearSum(sum, length < SHORT_YEAR)}
+          <strong>{year}</strong> <span>{texts.yearSum(sum, length < SHORT_YEAR)}</span>
         </Year>
       ))}
     </Plot>

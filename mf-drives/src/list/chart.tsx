@@ -26,7 +26,7 @@ const Frame = styled(Card)`
   }
   ${theme.media.down('lg')} {
     && {
-      min-height: ${PLOT_HEIGHT + 84}px;
+      min-height: ${PLOT_HEIGHT + 108}px;
       padding-inline: ${theme.space(3)};
     }
   }
@@ -53,7 +53,10 @@ const Head = styled.div`
     color: ${theme.color.ink};
   }
   ${theme.media.down('lg')} {
-    column-gap: ${theme.space(2)};
+    align-content: start;
+    column-gap: ${theme.space(3)};
+    /* Room for three lines: how many there are is not known before the numbers. */
+    min-height: 72px;
 
     h2 {
       flex: 1 1 100%;
@@ -62,19 +65,29 @@ const Head = styled.div`
   }
 `
 const Sums = styled.span`
+  > :not(:last-child)::after {
+    content: ', ';
+    white-space: pre;
+  }
   ${theme.media.up('lg')} {
     margin-left: auto;
   }
 `
-const Swatch = styled.span`
-  display: inline-block;
-  box-sizing: border-box;
-  width: 14px;
-  height: 14px;
-  margin-right: ${theme.space(1.5)};
-  border-radius: 3px;
-  vertical-align: -2px;
-  ${hatching}
+/** On a wide screen with the key to the hatching. */
+const Soon = styled.span`
+  ${theme.media.up('lg')} {
+    &::before {
+      content: '';
+      display: inline-block;
+      box-sizing: border-box;
+      width: 14px;
+      height: 14px;
+      margin-right: ${theme.space(1.5)};
+      border-radius: 3px;
+      vertical-align: -2px;
+      ${hatching}
+    }
+  }
 `
 const Filter = styled.button`
   min-height: 24px;
@@ -158,35 +171,26 @@ function Legend({ summary, filter }: { readonly summary: DrivesSummary; readonly
   const isWide = useIsWide()
   const within = months.reduce((sum, { count }) => sum + count, 0)
   const part = (condition: 'expired' | 'unknown', text: string) => (
-    <Filter
-      type="button"
-      aria-pressed={values.condition === condition}
-      onClick={() => change({ condition: values.condition === condition ? '' : condition, month: '' })}
-    >
-      {text}
-    </Filter>
+    <span>
+      <Filter
+        type="button"
+        aria-pressed={values.condition === condition}
+        onClick={() => change({ condition: values.condition === condition ? '' : condition, month: '' })}
+      >
+        {text}
+      </Filter>
+    </span>
   )
   return (
     <Head>
       <h2>{texts.title}</h2>
-      <span>
-        {isWide && <Swatch aria-hidden="true" />}
-        {isWide ? texts.soon(soonUntil) : texts.shortSoon} <strong>{formatNumber(soon)}</strong>
-      </span>
+      <Soon>
+        <span>{isWide ? texts.soon(soonUntil) : texts.shortSoon}</span> <strong>{formatNumber(soon)}</strong>
+      </Soon>
       <Sums>
-        {isWide && texts.sums(counts.work, within, later)}
-        {expired > 0 && (
-          <>
-            {isWide ? ', ' : '· '}
-            {part('expired', texts.expired(expired))}
-          </>
-        )}
-        {unknown > 0 && (
-          <>
-            {isWide || expired > 0 ? ', ' : '· '}
-            {part('unknown', texts.unknown(unknown))}
-          </>
-        )}
+        {isWide && <span>{texts.sums(counts.work, within, later)}</span>}
+        {expired > 0 && part('expired', texts.expired(expired))}
+        {unknown > 0 && part('unknown', texts.unknown(unknown))}
       </Sums>
     </Head>
   )

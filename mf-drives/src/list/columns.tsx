@@ -15,7 +15,6 @@ import { listTexts as texts } from './texts.ts'
 
 const NumberLink = styled(TextLink)`
   font-weight: ${theme.font.weight.bold};
-  font-variant-numeric: ${theme.font.tabular};
   text-decoration: none;
 `
 const Sorted = styled.span`
@@ -78,7 +77,7 @@ const all: Record<Name, Column<Drive>> = {
     ...{ key: 'end', title: columns.end, note: texts.soonestFirst, width: '184px' },
     head: () => (
       <Sorted>
-        {columns.end} <span aria-hidden="true">▲</span>
+        <span>{columns.end}</span> <span aria-hidden="true">▲</span>
       </Sorted>
     ),
     cell: ({ expiresOn, expirySource }) => (

@@ -15,7 +15,7 @@ import { listTexts as texts } from './texts.ts'
 const Root = styled(Card)`
   display: flex;
   align-items: flex-start;
-  gap: ${theme.space(2)};
+  gap: ${theme.space(1)};
 
   && {
     padding: ${theme.space(3)};

@@ -7,9 +7,10 @@ import { TextLink } from 'shared-ui/text-link'
 import { theme } from 'shared-ui/theme'
 import { SmallButton } from 'shared-ui/unshared/small-button'
 import { useChange } from 'shared-ui/unshared/use-change'
+import { useIsWide } from 'shared-ui/use-is-wide'
 import styled from 'styled-components'
 import { DRIVES_KEY, planPath } from '../paths.ts'
-import { SelectionContext } from './selection.tsx'
+import { SelectionContext, ShownCheckbox } from './selection.tsx'
 import { listTexts as texts } from './texts.ts'
 
 /** Numbers of chosen drives outside the list that are named. */
@@ -44,7 +45,7 @@ const Chosen = styled(Bar)`
   background: ${theme.color.brandSoft};
   color: ${theme.color.ink};
 
-  ${theme.media.down('md')} {
+  ${theme.media.down('lg')} {
     position: fixed;
     inset: auto 0 0;
     z-index: ${theme.layer.sticky};
@@ -55,26 +56,22 @@ const Chosen = styled(Bar)`
     background: ${theme.color.surface};
   }
 `
-/** Takes the place of the bar while that is fixed at the bottom of the screen. */
-const Place = styled.div`
-  ${theme.media.down('md')} {
-    min-height: 56px;
-  }
-`
 const Problem = styled.div`
   flex: 1 1 100%;
 `
 
 interface ListBarProps {
   readonly found: number | null
+  readonly before?: ReactNode
   /** What stands at the right. */
   readonly children?: ReactNode
 }
 
 /** How many drives the filter finds. */
-export function FoundBar({ found, children }: ListBarProps) {
+export function FoundBar({ found, before, children }: ListBarProps) {
   return (
     <Bar>
+      {before}
       <p role="status">{found !== null && texts.found(found)}</p>
       {children}
     </Bar>
@@ -91,24 +88,24 @@ interface WorkBarProps {
 /** REPL-001: what is found, with the plans that wait; turns into the bar of the chosen drives. */
 export function WorkBar({ orgId, shown, found, plans }: WorkBarProps) {
   const { chosen } = use(SelectionContext)
-  if (chosen.size === 0) {
-    return (
-      <FoundBar found={found}>
-        {plans.map(({ planId, pairs }) => (
-          <span key={planId}>
-            <TextLink as={Link} to={planPath(planId)}>
-              {texts.openPlan}
-            </TextLink>{' '}
-            {texts.waiting(pairs)}
-          </span>
-        ))}
-      </FoundBar>
-    )
-  }
+  const isWide = useIsWide()
+  const hasChosen = chosen.size > 0
   return (
-    <Place>
-      <ChosenBar {...{ orgId, shown, found }} />
-    </Place>
+    <>
+      {(!hasChosen || !isWide) && (
+        <FoundBar found={found} before={!isWide && shown.length > 0 && <ShownCheckbox drives={shown} />}>
+          {plans.map(({ planId, pairs }) => (
+            <span key={planId}>
+              <TextLink as={Link} to={planPath(planId)}>
+                {texts.openPlan}
+              </TextLink>{' '}
+              <span>{texts.waiting(pairs)}</span>
+            </span>
+          ))}
+        </FoundBar>
+      )}
+      {hasChosen && <ChosenBar {...{ orgId, shown, found }} />}
+    </>
   )
 }
 
@@ -134,7 +131,7 @@ function ChosenBar({ orgId, shown, found }: Omit<WorkBarProps, 'plans'>) {
     ...(elsewhere.length > 0 ? [texts.chosenElsewhere(elsewhere.length, elsewhere.slice(0, NAMED_NUMBERS))] : []),
   ]
   return (
-    <Chosen>
+    <Chosen data-chosen>
       <p role="status">{isTooMany ? texts.tooMany(MAX_PLANNED) : told.join(' ')}</p>
       <SmallButton
         disabled={isTooMany}

@@ -49,7 +49,7 @@ function DriveList({ orgId }: { readonly orgId: number }) {
   if (counts !== undefined && DRIVE_TABS.every((one) => counts[one] === 0)) return <NoDrives />
   const titleOf = (one: DriveTab) => (
     <>
-      {texts.tabs[one]} <Count>{counts !== undefined && formatNumber(counts[one])}</Count>
+      <span>{texts.tabs[one]}</span> <Count>{counts !== undefined && formatNumber(counts[one])}</Count>
     </>
   )
   return (

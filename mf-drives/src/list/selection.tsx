@@ -45,7 +45,7 @@ const Target = styled.label`
   place-items: center;
   width: 28px;
   height: 28px;
-  margin: -6px 0 -6px -5px;
+  margin: -4px 0 -4px -5px;
   cursor: pointer;
 
   input {

@@ -20,6 +20,12 @@ import { useArchivePrint } from './use-archive-print.ts'
 import { useRowsCame } from './use-rows-came.ts'
 
 const Rows = styled.div`
+  /* The last rows are not under the bar at the bottom of the screen. */
+  ${theme.media.down('lg')} {
+    &:has([data-chosen]) {
+      padding-bottom: 96px;
+    }
+  }
   @media print {
     &[data-replaced] {
       display: none;

@@ -109,7 +109,7 @@ export const chartTexts = {
   bar: (month: string, count: number) => `${nameOf(month)} ${yearOf(month)}, ${formatNumber(count)}`,
   monthOfYear: (month: string) => `${capital(nameOf(month))} ${yearOf(month)}`,
   shortMonth: (month: string) => nameOf(month).slice(0, 3),
-  yearSum: (count: number, isShort: boolean) => (isShort ? formatNumber(count) : `всего ${formatNumber(count)}`),
+  yearSum: (count: number, isShort: boolean) => `· ${isShort ? '' : 'всего '}${formatNumber(count)}`,
   soon: (until: Day) => `в ближайшие 60 дней, до ${formatDay(until)}:`,
   shortSoon: 'в ближайшие 60 дней:',
   sums: (work: number, within: number, later: number) =>
