@@ -60,8 +60,7 @@ export function Put({ row, isChecked, onPick }: PutProps) {
       )}
       {options.map((one) => (
         <option key={one.id} value={one.id}>
-          {optionText(one)}
-          {one.product !== null && !isOrderable(one.product) && texts.outOfStock}
+          {one.product !== null && !isOrderable(one.product) ? texts.outOfStock(optionText(one)) : optionText(one)}
         </option>
       ))}
     </RowSelect>
@@ -83,7 +82,7 @@ export function Why({ row: { use, option, other } }: { readonly row: PlannedRow 
   return (
     <Reason>
       <span>
-        {`${reasonText(use, rule)}: `}
+        <span>{`${reasonText(use, rule)}: `}</span>
         <b>{driveTexts.days(option.days)}</b>
       </span>
       <span>{otherText(other, option)}</span>

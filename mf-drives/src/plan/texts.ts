@@ -54,7 +54,7 @@ export const planTexts = {
   put: 'Поставить',
   putTo: (name: string) => `Поставить: ${name}`,
   pick: 'Выберите',
-  outOfStock: ' (нет в наличии)',
+  outOfStock: (product: string) => `${product} (нет в наличии)`,
   why: 'Почему',
   whence: 'Откуда',
   unnamed: 'Касса без названия',

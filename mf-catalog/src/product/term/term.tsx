@@ -97,7 +97,7 @@ interface ChoiceProps {
 function Choice({ label, value, options, onChoose }: ChoiceProps): ReactNode {
   return (
     <Field>
-      {label}
+      <span>{label}</span>
       <Area $area="auto">
         <SortField value={value} onChange={({ target }) => onChoose(target.value)}>
           {options.map(({ name }) => (
