@@ -28,37 +28,44 @@ const Plot = styled.div`
     overscroll-behavior-x: contain;
   }
 `
-const Month = styled.button`
+const Month = styled.div`
+  position: relative;
   display: grid;
   grid-template-rows: minmax(0, 1fr) 24px;
   box-sizing: border-box;
   height: 142px;
-  margin: 0;
-  padding: 0;
   border: 1px solid transparent;
   border-radius: ${theme.radius.control};
-  background: none;
   color: ${theme.color.muted};
-  font: inherit;
   line-height: 1.4;
-  cursor: pointer;
 
   &:hover {
     background: ${theme.color.hover};
   }
-  &:focus-visible {
-    outline-offset: -2px;
-  }
-  &[aria-pressed='true'] {
+  &[data-chosen='true'] {
     border-color: ${theme.color.brand};
     background: ${theme.color.brandSoft};
     font-weight: ${theme.font.weight.bold};
   }
   @media (forced-colors: active) {
-    &[aria-pressed='true'] {
+    &[data-chosen='true'] {
       outline: 2px solid Highlight;
       outline-offset: -3px;
     }
+  }
+`
+/** Covers its column. What is drawn there is not its name, which has the whole month and the year. */
+const Press = styled.button`
+  position: absolute;
+  inset: -1px;
+  padding: 0;
+  border: 0;
+  border-radius: inherit;
+  background: none;
+  cursor: pointer;
+
+  &:focus-visible {
+    outline-offset: -2px;
   }
 `
 const Column = styled.span`
@@ -89,7 +96,7 @@ const Bar = styled.span`
     flex: none;
     ${hatching}
   }
-  [aria-pressed='true'] & > span {
+  [data-chosen='true'] & > span {
     border: 0;
     background: ${theme.color.brand};
   }
@@ -102,7 +109,7 @@ const Bar = styled.span`
 const Name = styled.span`
   align-self: center;
 
-  [aria-pressed='true'] > & {
+  [data-chosen='true'] > & {
     color: ${theme.color.brand};
   }
 `
@@ -147,16 +154,8 @@ export function ChartMonths({ months, chosen, onPress }: ChartMonthsProps) {
   return (
     <Plot ref={plot} role="group" aria-label={texts.title} onKeyDown={move}>
       {months.map(({ month, count, soon }) => (
-        <Month
-          key={month}
-          type="button"
-          aria-label={texts.bar(month, count)}
-          aria-pressed={month === chosen}
-          tabIndex={month === stop ? 0 : -1}
-          onFocus={() => setFocused(month)}
-          onClick={() => onPress(month)}
-        >
-          <Column>
+        <Month key={month} data-chosen={month === chosen}>
+          <Column aria-hidden="true">
             <span>{formatNumber(count)}</span>
             {count > 0 && (
               <Bar style={{ height: Math.max(2, Math.round((BAR_HEIGHT * count) / most)) }}>
@@ -165,7 +164,15 @@ export function ChartMonths({ months, chosen, onPress }: ChartMonthsProps) {
               </Bar>
             )}
           </Column>
-          <Name>{texts.shortMonth(month)}</Name>
+          <Name aria-hidden="true">{texts.shortMonth(month)}</Name>
+          <Press
+            type="button"
+            aria-label={texts.bar(month, count)}
+            aria-pressed={month === chosen}
+            tabIndex={month === stop ? 0 : -1}
+            onFocus={() => setFocused(month)}
+            onClick={() => onPress(month)}
+          />
         </Month>
       ))}
       {yearsOf(months).map(({ year, sum, length }) => (

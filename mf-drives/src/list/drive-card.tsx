@@ -24,6 +24,7 @@ const Root = styled(Card)`
 const Lines = styled.div`
   display: grid;
   flex: 1;
+  grid-template-columns: minmax(0, 1fr);
   gap: 2px;
   min-width: 0;
   line-height: 1.4;
