@@ -342,6 +342,21 @@ describeOnPostgres('a PostgreSQL server', (bin) => {
     ])
   })
 
+  test('EXCH-026: of an order shipped in parts 1C may name all numbers: those of the first part stay with it', async () => {
+    const id = await order()
+    const [first, second] = [drive(), drive()]
+    const lines = [{ position: 0, quantity: 1, serialNumbers: [first] }]
+    await shipNow(db, id, { lines, at: new Date('2026-11-25') })
+    const answer = { order: id, said: SHIPPED, lines: [{ name: 'Товар 1', serialNumbers: [first, second] }] }
+    expect(await receive([answer])).toMatchObject({ counts: [1, 1, 0, 0, 0], refusals: [] })
+    const rows = await db.select().from(serialNumbers).where(eq(serialNumbers.orderId, id))
+    expect(Object.fromEntries(rows.map((row) => [row.serialNumber, row.shipmentNumber]))).toEqual({
+      [first]: 1,
+      [second]: 2,
+    })
+    expect(await receive([answer])).toMatchObject({ counts: [1, 0, 0, 1, 0], refusals: [] })
+  })
+
   test.each<[string, () => Promise<string>, string]>([
     ['too many', async () => `${drive()},${drive()},${drive()}`, 'Серийных номеров (3) больше, чем отгружено.'],
     ['unreadable', async () => `${drive()},12-АБ`, '«12-АБ» не серийный номер из 16 цифр.'],

@@ -1,5 +1,6 @@
 import type { Database } from '../../../platform/database/database.ts'
 import { addNumbers, latestShipment } from '../../orders/changes/complete-shipment.ts'
+import { numbersElsewhere } from '../../orders/changes/shipment-numbers.ts'
 import { ShipmentRefused, type ShipmentRefusal } from '../../orders/changes/shipment-refused.ts'
 import type { OrderRow } from '../../orders/schema.ts'
 import type { AnsweredLine } from './answer.ts'
@@ -8,8 +9,9 @@ import type { Stepped, StepTerms } from './step.ts'
 import { answerTexts } from './texts.ts'
 
 /**
- * EXCH-026: adds 1C's serial numbers to the latest shipment of a locked order. The numbers of a line that do not fit are
- * refused together, those of the other lines are added.
+ * EXCH-026: adds 1C's serial numbers to the latest shipment of a locked order. 1C may name all numbers of an order each time:
+ * those of its other shipments stay with them. The numbers of a line that do not fit are refused together, those of the other
+ * lines are added.
  */
 export async function numberShipment(
   tx: Database,
@@ -26,7 +28,9 @@ export async function numberShipment(
   }
   let isChanged = false
   const refused = [...refusals]
-  for (const line of lines) {
+  const elsewhere = await numbersElsewhere(tx, order, shipment.number)
+  for (const { serialNumbers, ...rest } of lines) {
+    const line = { ...rest, serialNumbers: serialNumbers.filter((one) => elsewhere.get(one) !== rest.position) }
     const {
       added,
       refusals: [refusal],

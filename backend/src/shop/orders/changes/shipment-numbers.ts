@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, ne, type SQL } from 'drizzle-orm'
 import { dayOf } from 'shared-contracts/domain/days'
 import type { Database } from '../../../platform/database/database.ts'
 import { bookDrives } from '../drives/book-drives.ts'
@@ -25,11 +25,20 @@ export async function soldNumbers(tx: Database, numbers: readonly string[]): Pro
  * The lines of an order to which serial numbers of a shipment belong, by number. A shipment that is to be made has some if
  * the warehouse wrote them before there were shipments.
  */
-export async function numbersOf(tx: Database, { id }: OrderRow, number: number): Promise<ReadonlyMap<string, number>> {
+export function numbersOf(tx: Database, { id }: OrderRow, number: number): Promise<ReadonlyMap<string, number>> {
+  return linesByNumber(tx, and(eq(serialNumbers.orderId, id), eq(serialNumbers.shipmentNumber, number)))
+}
+
+/** The same of all shipments of the order but the one with the number. */
+export function numbersElsewhere(tx: Database, { id }: OrderRow, number: number): Promise<ReadonlyMap<string, number>> {
+  return linesByNumber(tx, and(eq(serialNumbers.orderId, id), ne(serialNumbers.shipmentNumber, number)))
+}
+
+async function linesByNumber(tx: Database, isMeant: SQL | undefined): Promise<ReadonlyMap<string, number>> {
   const rows = await tx
     .select({ serialNumber: serialNumbers.serialNumber, position: serialNumbers.position })
     .from(serialNumbers)
-    .where(and(eq(serialNumbers.orderId, id), eq(serialNumbers.shipmentNumber, number)))
+    .where(isMeant)
   return new Map(rows.map(({ serialNumber, position }) => [serialNumber, position]))
 }
 
