@@ -97,7 +97,7 @@ test('DRIVE-005 DRIVE-002 DRIVE-015: a file fills the register; the chart, filte
   await expect(rows(page)).toHaveCount(Number(count))
   await expectAccessible(page, 'drives-month')
   await button(page, 'Сбросить').press('Enter')
-  await main(page).getByLabel('Поиск', { exact: true }).fill('529 00017')
+  await main(page).getByLabel('Поиск', { exact: true }).fill('529 000017')
   await expect(rows(page)).toHaveCount(1)
   await expect(rows(page).first()).toHaveAccessibleName(`Накопитель ${serial(17)}`)
   await main(page)

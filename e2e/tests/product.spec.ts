@@ -11,7 +11,7 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name })
 /** The links that stand in for the tabs until the code of the tabs has loaded. */
 const linkTabs = (page: Page) => main(page).locator('a[role=tab]')
 const slide = (page: Page) => page.getByRole('region', { name: 'Изображения товара' }).getByRole('img')
-const position = (page: Page) => main(page).getByRole('status')
+const position = (page: Page) => main(page).getByRole('status').filter({ hasText: 'Изображение' })
 const thumb = (page: Page, number: number) => page.getByRole('button', { name: `Показать изображение ${number}` })
 const addToBasket = (page: Page) =>
   main(page)

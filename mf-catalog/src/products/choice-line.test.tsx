@@ -19,7 +19,7 @@ function open(Page: FunctionComponent = ProductsPage) {
       finish = resolve
     })
   }
-  return { opened, end: (outcome: WidgetOutcome) => act(async () => finish(outcome)) }
+  return { opened, commands: portal.commands, end: (outcome: WidgetOutcome) => act(async () => finish(outcome)) }
 }
 
 beforeEach(() => void stubScreen(1200))
@@ -28,19 +28,20 @@ test.each([
   ['the product list', ProductsPage],
   ['the home page', HomePage],
 ])('RULE-004: a line of %s opens the choice of a drive, not before it is pressed and once', async (_, Page) => {
-  const { opened, end } = open(Page)
+  const { opened, commands, end } = open(Page)
   expect(opened).toEqual([])
   await userEvent.click(button())
   await userEvent.click(button())
   expect(opened).toEqual(['choice-wizard'])
   await end('closed')
-  expect(screen.queryByText(/недоступен, попробуйте/)).not.toBeInTheDocument()
+  expect(commands).toEqual([])
 })
 
-test('RULE-004: without mf-drives the line says so, and the button stays', async () => {
-  const { end } = open()
+test('RULE-004: without mf-drives a press says so, and the button stays', async () => {
+  const { commands, end } = open()
   await userEvent.click(button())
   await end('failed')
-  expect(screen.getByText('Подбор сейчас недоступен, попробуйте позже')).toHaveAttribute('role', 'status')
+  const text = 'Подбор сейчас недоступен, попробуйте позже'
+  expect(commands).toEqual([{ type: 'alert/show', text, variant: 'danger' }])
   expect(button()).not.toHaveAttribute('aria-busy')
 })

@@ -5,19 +5,18 @@ import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
 import { productsTexts as texts } from './texts.ts'
 
-/** Its height leaves room for the longest text, so that nothing shifts when the text changes. */
 const Line = styled.div`
-  display: grid;
-  gap: ${theme.space(2)};
-  align-content: start;
-  height: 96px;
+  display: flex;
+  align-items: center;
+  gap: ${theme.space(3)};
+  height: ${theme.control.l};
   margin-bottom: ${theme.space(4)};
   color: ${theme.color.muted};
 
-  ${theme.media.up('md')} {
-    grid-template-columns: auto 1fr;
-    align-items: center;
-    height: ${theme.control.l};
+  ${theme.media.down('md')} {
+    > span {
+      display: none;
+    }
   }
   @media print {
     display: none;
@@ -26,19 +25,21 @@ const Line = styled.div`
 
 /** RULE-004: opens the choice of a drive, a widget of mf-drives. Nothing of it is loaded before the press. */
 export function ChoiceLine() {
-  const { widgets } = usePortal()
-  const [state, setState] = useState<'closed' | 'open' | 'failed'>('closed')
+  const { bus, widgets } = usePortal()
+  const [isOpen, setIsOpen] = useState(false)
 
   async function open() {
-    setState('open')
-    setState((await widgets.open('choice-wizard')) === 'failed' ? 'failed' : 'closed')
+    setIsOpen(true)
+    const outcome = await widgets.open('choice-wizard')
+    setIsOpen(false)
+    if (outcome === 'failed') bus.send({ type: 'alert/show', text: texts.choiceFailed, variant: 'danger' })
   }
   return (
     <Line>
-      <Button variant="secondary" isLoading={state === 'open'} onClick={() => void open()}>
+      <Button variant="secondary" isLoading={isOpen} onClick={() => void open()}>
         {texts.choice}
       </Button>
-      <span role="status">{state === 'failed' ? texts.choiceFailed : texts.choiceHint}</span>
+      <span>{texts.choiceHint}</span>
     </Line>
   )
 }
