@@ -16,7 +16,7 @@ import { HeadActions } from './head-actions.tsx'
 import { SelectionContext, useSelection } from './selection.tsx'
 import { TabContent } from './tab-content.tsx'
 import { listTexts as texts } from './texts.ts'
-import { RESET, useDriveFilter } from './use-drive-filter.ts'
+import { OTHER_TAB, useDriveFilter } from './use-drive-filter.ts'
 
 /** Keeps its room until the count is known. */
 const Count = styled.span`
@@ -58,7 +58,7 @@ function DriveList({ orgId }: { readonly orgId: number }) {
       <Tabs
         label={texts.tabList}
         open={tab}
-        onOpen={(id) => change({ ...RESET, tab: id === 'work' ? '' : id })}
+        onOpen={(id) => change({ ...OTHER_TAB, tab: id === 'work' ? '' : id })}
         tabs={DRIVE_TABS.map((one) => ({
           ...{ id: one, title: titleOf(one) },
           content: <TabContent orgId={orgId} summary={summary} />,

@@ -25,10 +25,11 @@ export interface DriveFilterState {
   readonly change: (changes: Partial<Record<Name, string>>, isEntry?: boolean) => void
 }
 
-const NO_FILTER = { month: '', kind: '', condition: '', address: '', q: '' }
+/** What another tab does not take over: a number that is looked for may lie in any of them. */
+export const OTHER_TAB: Partial<Record<Name, string>> = { month: '', kind: '', condition: '' }
 
 /** A change that removes every part of the filter but the tab. */
-export const RESET: Partial<Record<Name, string>> = NO_FILTER
+export const RESET: Partial<Record<Name, string>> = { ...OTHER_TAB, address: '', q: '' }
 
 /**
  * DRIVE-002: the filter of the list. It is in the address, so that reload, back and forward keep it; a value that does not
