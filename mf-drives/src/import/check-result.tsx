@@ -1,12 +1,14 @@
 import { useId } from 'react'
-import { IMPORT_FIELDS, type ImportCheck, type ImportField } from 'shared-contracts/api/drives/import'
+import type { ImportCheck } from 'shared-contracts/api/drives/import'
 import { formatDay } from 'shared-contracts/domain/days'
 import { AlertBar } from 'shared-ui/alert-bar'
 import { Button } from 'shared-ui/button'
 import { DataTable, type Column } from 'shared-ui/data-table'
 import { Heading } from 'shared-ui/heading'
 import { theme } from 'shared-ui/theme'
+import { TwoLines } from 'shared-ui/unshared/two-lines'
 import styled from 'styled-components'
+import { driveTexts } from '../parts/texts.ts'
 import { importTexts as texts } from './texts.ts'
 import type { Import } from './use-import.ts'
 
@@ -46,12 +48,7 @@ export function CheckResult({ check, state }: { readonly check: ImportCheck; rea
       )}
       {problems.length < problemsCount && <p>{texts.firstProblems(problems.length, problemsCount)}</p>}
       {preview.length > 0 && (
-        <DataTable
-          caption={texts.preview}
-          columns={previewColumns(check.mapping)}
-          rows={preview}
-          rowKey={({ row }) => row}
-        />
+        <DataTable caption={texts.preview} columns={PREVIEW_COLUMNS} rows={preview} rowKey={({ row }) => row} />
       )}
       {loadFailure !== null && <AlertBar variant="danger" text={loadFailure} />}
       <Actions>
@@ -77,21 +74,47 @@ const PROBLEM_COLUMNS: readonly Column<Problem>[] = [
   { key: 'message', title: texts.message, cell: ({ message }) => message },
 ]
 
-type Previewed = ImportCheck['preview'][number]
-const isDay = (field: ImportField) => field === 'registeredOn' || field === 'expiresOn'
-
-/** The columns that the file has. */
-function previewColumns(mapping: ImportCheck['mapping']): Column<Previewed>[] {
-  return [
-    { key: 'row', title: texts.row, cell: ({ row }) => row },
-    ...IMPORT_FIELDS.filter((field) => mapping[field] !== null).map((field) => ({
-      key: field,
-      title: texts.fields[field],
-      cell: (row: Previewed) => {
-        const value = row[field]
-        return value && isDay(field) ? formatDay(String(value)) : (value ?? '')
-      },
-    })),
-    { key: 'result', title: texts.outcome, cell: ({ result }) => texts.outcomes[result] },
-  ]
+interface TwoProps {
+  readonly first: string | null | undefined
+  readonly second: string | null | undefined
 }
+const Two = ({ first, second }: TwoProps) => (
+  <TwoLines>
+    <span>{first}</span>
+    {second && <span>{second}</span>}
+  </TwoLines>
+)
+
+type Previewed = ImportCheck['preview'][number]
+const dayOf = (day: string | null | undefined) => day && formatDay(day)
+
+/** As the list will show them. */
+const PREVIEW_COLUMNS: readonly Column<Previewed>[] = [
+  { key: 'row', title: texts.row, width: '72px', cell: ({ row }) => row },
+  {
+    key: 'number',
+    title: texts.fields.serialNumber,
+    width: '172px',
+    cell: ({ serialNumber, months }) => (
+      <Two first={serialNumber} second={months === null ? null : driveTexts.kind(months)} />
+    ),
+  },
+  {
+    key: 'register',
+    title: texts.register,
+    cell: ({ name, registerNumber }) => (
+      <Two first={name} second={registerNumber ? driveTexts.registerNumber(registerNumber) : null} />
+    ),
+  },
+  { key: 'address', title: texts.fields.address, cell: ({ address }) => address },
+  { key: 'systems', title: texts.systems, width: '120px', cell: ({ systems }) => systems },
+  {
+    key: 'days',
+    title: texts.days,
+    width: '176px',
+    cell: ({ registeredOn, expiresOn }) => (
+      <Two first={dayOf(registeredOn)} second={expiresOn ? texts.until(formatDay(expiresOn)) : null} />
+    ),
+  },
+  { key: 'result', title: texts.outcome, width: '140px', cell: ({ result }) => texts.outcomes[result] },
+]

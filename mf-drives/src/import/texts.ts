@@ -52,6 +52,10 @@ export const importTexts = {
   row: 'Строка',
   column: 'Столбец',
   message: 'Что исправить',
+  register: 'Касса',
+  systems: 'Налоги',
+  days: 'Регистрация',
+  until: (day: string) => `до ${day}`,
   outcome: 'Результат',
   outcomes: { added: 'новый', changed: 'изменится', same: 'без изменений' },
   firstProblems: (shown: number, count: number) =>
