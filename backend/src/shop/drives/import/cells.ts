@@ -2,6 +2,7 @@ import { DRIVE_KINDS, TAX_SYSTEMS, type DriveKind, type TaxSystem } from 'shared
 import { formatDay, isDay, typedDay, dayOf, type Day } from 'shared-contracts/domain/days'
 import { lookupNumber, lookupText, plainText } from 'shared-contracts/domain/lookup-text'
 import { visibleLine } from 'shared-contracts/api/visible-text'
+import { FIRST_DRIVE_DAY, LAST_DRIVE_DAY } from '../../orders/drives/drive-days.ts'
 import type { Cell } from '../../sheets/sheet-file.ts'
 import { importTexts as texts } from './texts.ts'
 
@@ -44,15 +45,12 @@ export function monthsIn(cell: Filled): Read<DriveKind> {
   return kind !== undefined && unit.startsWith(texts.month) ? { value: kind } : { message: texts.months }
 }
 
-/** Days of drives lie between the law's first year and the end of the century: others come of a clock that was not set. */
-const [FIRST_DAY, LAST_DAY] = ['2014-01-01', '2099-12-31']
-
 /** A date of any cabinet, with or without a time of Moscow. */
 export function dayIn(cell: Filled): Read<Day> {
   const day = foundDay(cell)
   if (typeof day !== 'string') return day
-  if (day < FIRST_DAY) return { message: texts.unsetClock }
-  return day > LAST_DAY ? { message: texts.tooLate } : { value: day }
+  if (day < FIRST_DRIVE_DAY) return { message: texts.unsetClock }
+  return day > LAST_DRIVE_DAY ? { message: texts.tooLate } : { value: day }
 }
 
 function foundDay(cell: Filled): Day | { readonly message: string } {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { formatDay, type Day } from 'shared-contracts/domain/days'
-import { driveValidity, expiryOf } from 'shared-contracts/domain/drive-validity'
+import { computedEnd, NO_END, type DriveEnd } from '../../orders/drives/computed-end.ts'
 import { remindOnOf } from '../../orders/drives/remind-on.ts'
 import type { DriveChanges, DriveRow } from '../../orders/drives/schema.ts'
 import type { Known } from './known-drives.ts'
@@ -114,11 +114,10 @@ function flagsOf({ systems }: ImportRow, drive: DriveRow | undefined): DriveRow[
   return isSame ? use : { ...flags, systems: [...systems] }
 }
 
-type End = Pick<Imported, 'expiresOn' | 'expirySource'>
 type Worked = Pick<Imported, 'state' | 'months' | 'use' | 'registeredOn'>
 
 /** DRIVE-008: a reported end wins over the computed one, which stays while all that it was computed from does. */
-function endOf({ expiresOn }: ImportRow, drive: DriveRow | undefined, next: Worked): End {
+function endOf({ expiresOn }: ImportRow, drive: DriveRow | undefined, next: Worked): DriveEnd {
   if (expiresOn !== undefined) return { expiresOn, expirySource: 'ofd' }
   const isReported = drive?.expirySource === 'ofd' || drive?.expirySource === 'report'
   const { state, months, use, registeredOn } = next
@@ -128,13 +127,7 @@ function endOf({ expiresOn }: ImportRow, drive: DriveRow | undefined, next: Work
   if (drive !== undefined && (isReported || isUnchanged || state !== 'working')) {
     return { expiresOn: drive.expiresOn, expirySource: drive.expirySource }
   }
-  if (state !== 'working' || registeredOn === null || months === null || use === null || use.systems.length === 0) {
-    return { expiresOn: null, expirySource: null }
-  }
-  const { days } = driveValidity({ kind: months, ...use })
-  return days === null
-    ? { expiresOn: null, expirySource: null }
-    : { expiresOn: expiryOf(registeredOn, days), expirySource: 'computed' }
+  return (state === 'working' ? computedEnd(next) : undefined) ?? NO_END
 }
 
 /** DRIVE-011: a letter that was sent is not sent again, so a day is set with a new end only. */

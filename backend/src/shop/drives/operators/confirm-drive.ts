@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { DriveState, RegisterUse } from 'shared-contracts/api/drives/drives'
 import type { Day } from 'shared-contracts/domain/days'
-import { driveValidity, expiryOf, keepUntil } from 'shared-contracts/domain/drive-validity'
+import { keepUntil } from 'shared-contracts/domain/drive-validity'
+import { computedEnd, type DriveEnd } from '../../orders/drives/computed-end.ts'
 import { remindOnOf } from '../../orders/drives/remind-on.ts'
 import type { DriveChanges, DriveRow } from '../../orders/drives/schema.ts'
 import type { FoundDrive } from './found-drives.ts'
@@ -63,21 +64,10 @@ function flagsOf(known: RegisterUse | null, { use: reported }: FoundDrive): Regi
   return { ...reported, systems: reported.systems.length > 0 ? reported.systems : systems, isSeasonal, isExcise }
 }
 
-/**
- * DRIVE-008, RULE-001: the computed end, once the kind, the day and the use are known. An end that the device or an operator
- * told stays.
- */
-function expiryAfter({
-  months,
-  registeredOn,
-  use,
-  expirySource,
-}: DriveRow): Pick<DriveChanges, 'expiresOn' | 'expirySource'> {
-  const isTold = expirySource === 'ofd' || expirySource === 'report'
-  if (isTold || months === null || registeredOn === null || use === null || use.systems.length === 0) return {}
-  const { days } = driveValidity({ ...use, kind: months })
-  if (days === null) return { expiresOn: null, expirySource: null }
-  return { expiresOn: expiryOf(registeredOn, days), expirySource: 'computed' }
+/** DRIVE-008: the computed end. An end that the device or an operator told stays. */
+function expiryAfter(drive: DriveRow): Partial<DriveEnd> {
+  const isTold = drive.expirySource === 'ofd' || drive.expirySource === 'report'
+  return isTold ? {} : (computedEnd(drive) ?? {})
 }
 
 function differing(row: DriveRow, after: DriveChanges): DriveChanges {

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Activation } from 'shared-contracts/api/drives/drives'
 import type { Day } from 'shared-contracts/domain/days'
-import { driveValidity, expiryOf } from 'shared-contracts/domain/drive-validity'
 import type { Database } from '../../../platform/database/database.ts'
 import { wrongField } from '../../../platform/http/refusal.ts'
+import { computedEnd, NO_END } from '../../orders/drives/computed-end.ts'
 import { remindOnOf } from '../../orders/drives/remind-on.ts'
 import { registers, type DriveRow } from '../../orders/drives/schema.ts'
 import type { NewEvent } from './new-event.ts'
@@ -24,17 +24,17 @@ export async function activationOf(
   if (months === undefined) throw wrongField('NO_KIND', 'months', texts.noKind)
   const use = { systems, isService, isSeasonal, isExcise, isAutonomous }
   const registerId = await saveRegister(tx, organisationId, { number: registerNumber, name, address })
-  const { days } = driveValidity({ kind: months, ...use })
-  const computed = days === null ? null : expiryOf(registeredOn, days)
-  const expiresOn = given.expiresOn ?? computed
-  const expirySource = expiresOn === null ? null : given.expiresOn === undefined ? 'computed' : 'report'
+  const end =
+    given.expiresOn === undefined
+      ? (computedEnd({ months, registeredOn, use }) ?? NO_END)
+      : { expiresOn: given.expiresOn, expirySource: 'report' as const }
   return {
     kind: 'activated',
     on: registeredOn,
-    details: { register: registerNumber, expiresOn: expiresOn ?? undefined },
+    details: { register: registerNumber, expiresOn: end.expiresOn ?? undefined },
     changes: {
       ...{ state: 'working', months, registerId, use, place: null },
-      ...{ registeredOn, expiresOn, expirySource, remindOn: remindOnOf(expiresOn, today) },
+      ...{ registeredOn, ...end, remindOn: remindOnOf(end.expiresOn, today) },
     },
   }
 }
