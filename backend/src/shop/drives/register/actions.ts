@@ -12,14 +12,32 @@ const ALLOWED = {
   withdrawn: [],
 } as const satisfies Record<DriveRow['state'], readonly DriveAction[]>
 
-/** What may be done with a drive. @param events of the drive, the newest first */
-export function actionsOf({ state }: Pick<DriveRow, 'state'>, events: readonly EventRow[]): DriveAction[] {
-  return [...ALLOWED[state], ...(lastChange(events) === undefined ? [] : (['correct'] as const))]
+/**
+ * What may be done with a drive. DRIVE-007: one that works without a known end may be activated again, to tell its kind and
+ * its use.
+ * @param events of the drive, the newest first
+ */
+export function actionsOf(
+  { state, expiresOn }: Pick<DriveRow, 'state' | 'expiresOn'>,
+  events: readonly EventRow[],
+): DriveAction[] {
+  const lacksEnd = state === 'working' && expiresOn === null
+  const isCorrectable = lastChange(events) !== undefined
+  return [
+    ...(lacksEnd ? (['activate'] as const) : []),
+    ...ALLOWED[state],
+    ...(isCorrectable ? (['correct'] as const) : []),
+  ]
 }
 
-/** DRIVE-004: the change that a correction takes back: the last one that is not taken back, if it can be. */
-export function lastChange(events: readonly EventRow[]): EventRow | undefined {
+/** The events that hold: those that are neither corrections nor taken back by one. @param events the newest first */
+export function standingEvents(events: readonly EventRow[]): EventRow[] {
   const corrected = new Set(events.map(({ corrects }) => corrects))
-  const last = events.find(({ id, corrects }) => corrects === null && !corrected.has(id))
+  return events.filter(({ id, corrects }) => corrects === null && !corrected.has(id))
+}
+
+/** DRIVE-004: the change that a correction takes back: the last one that holds, if it can be taken back. */
+export function lastChange(events: readonly EventRow[]): EventRow | undefined {
+  const [last] = standingEvents(events)
   return last?.before === null ? undefined : last
 }

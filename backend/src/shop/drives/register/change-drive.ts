@@ -5,7 +5,7 @@ import { dayOf, formatDay, type Day } from 'shared-contracts/domain/days'
 import { keepUntil } from 'shared-contracts/domain/drive-validity'
 import type { User } from '../../../identity/user-directory.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { notFound, Refusal, wrongField } from '../../../platform/http/refusal.ts'
+import { notFound, Refusal } from '../../../platform/http/refusal.ts'
 import { remindOnOf } from '../../orders/drives/remind-on.ts'
 import {
   driveEvents,
@@ -15,8 +15,10 @@ import {
   type EventKind,
   type EventRow,
 } from '../../orders/drives/schema.ts'
+import { lockOrganisation } from '../../organisations/lock-organisation.ts'
 import { activationOf } from './activation.ts'
 import { actionsOf, lastChange } from './actions.ts'
+import { boughtOn, checkDay, checkEnd, lastDay } from './event-days.ts'
 import type { NewEvent } from './new-event.ts'
 import { eventsOf, isDriveOf, readDrive } from './read-drive.ts'
 import { driveTexts as texts } from './texts.ts'
@@ -51,6 +53,8 @@ export async function makeChange(
   by: DriveChanger,
   { driveId, action, key }: { readonly driveId: number; readonly action: Action; readonly key: string | undefined },
 ): Promise<void> {
+  // Imports, readings and plans change several drives at once: two of them never wait for each other in turn.
+  await lockOrganisation(tx, by.organisationId)
   const drive = await lockDrive(tx, by.organisationId, driveId)
   const events = await eventsOf(tx, drive.id)
   if (key !== undefined && events.some(({ requestKey }) => requestKey === key)) return
@@ -61,6 +65,7 @@ export async function makeChange(
     action.action === 'activate'
       ? await activate(tx, by, { drive, events, given: action, key })
       : eventOf(drive, action, { events, today: dayOf(by.now) })
+  if (event.changes.state === 'working') await checkRegister(tx, drive, event)
   await writeEvent(tx, by, { drive, event, key })
 }
 
@@ -81,10 +86,10 @@ function eventOf(
     case 'move':
       return { kind: 'moved', on: null, details: { place: action.place }, changes: { place: action.place } }
     case 'close':
-      checkDay(action.on, { today, from: drive.registeredOn })
+      checkDay(action.on, { today, from: drive.registeredOn ?? lastDay(events) })
       return closing(action.on)
     case 'expertise':
-      checkDay(action.on, { today, from: drive.registeredOn })
+      checkDay(action.on, { today, from: drive.registeredOn ?? lastDay(events) })
       return plain('expertise', action.on, { state: 'expertise', remindOn: null })
     case 'return': {
       checkDay(action.on, { today, from: lastDay(events) })
@@ -127,6 +132,22 @@ function correction(
   }
 }
 
+/**
+ * A cash register has one working drive.
+ * @throws Refusal 409 when another one works in the register of a drive that begins to work, or works again
+ */
+async function checkRegister(tx: Database, drive: DriveRow, { kind, changes }: NewEvent): Promise<void> {
+  const { registerId } = { ...drive, ...changes }
+  if (registerId === null) return
+  const works = and(eq(drives.registerId, registerId), eq(drives.state, 'working'), ne(drives.id, drive.id))
+  const [other] = await tx.select({ serialNumber: drives.serialNumber }).from(drives).where(works).limit(1)
+  if (other === undefined) return
+  if (kind === 'corrected')
+    throw new Refusal(409, { code: 'REGISTER_TAKEN', message: texts.registerBusy(other.serialNumber) })
+  const message = texts.registerTaken(other.serialNumber)
+  throw new Refusal(409, { code: 'REGISTER_TAKEN', message, fields: [{ path: 'registerNumber', message }] })
+}
+
 /** A drive begins to work; the working drive that it replaces is closed on the same day (REPL-003). */
 async function activate(
   tx: Database,
@@ -144,25 +165,13 @@ async function activate(
   },
 ): Promise<NewEvent> {
   const today = dayOf(by.now)
-  checkDay(given.registeredOn, { today, from: lastDay(events), path: 'registeredOn', early: texts.beforeBought })
-  if (given.expiresOn !== undefined && given.expiresOn < given.registeredOn) {
-    throw wrongField('WRONG_DAY', 'expiresOn', texts.endsBefore)
-  }
+  // One that works already may have begun before its last event was written.
+  const from = drive.state === 'working' ? boughtOn(events) : lastDay(events)
+  checkDay(given.registeredOn, { today, from, path: 'registeredOn', early: texts.beforeBought })
+  if (given.expiresOn !== undefined) checkEnd(given.expiresOn, given.registeredOn)
   if (given.replaces !== undefined)
     await closeReplaced(tx, by, { driveId: given.replaces, on: given.registeredOn, key })
-  const event = await activationOf(tx, by.organisationId, { drive, given, today })
-  const [other] = await tx
-    .select({ serialNumber: drives.serialNumber })
-    .from(drives)
-    .where(
-      and(eq(drives.registerId, event.changes.registerId ?? 0), eq(drives.state, 'working'), ne(drives.id, drive.id)),
-    )
-    .limit(1)
-  if (other !== undefined) {
-    const message = texts.registerTaken(other.serialNumber)
-    throw new Refusal(409, { code: 'REGISTER_TAKEN', message, fields: [{ path: 'registerNumber', message }] })
-  }
-  return event
+  return activationOf(tx, by.organisationId, { drive, given, today })
 }
 
 async function closeReplaced(
@@ -174,18 +183,6 @@ async function closeReplaced(
   if (old.state !== 'working') return
   checkDay(on, { today: dayOf(by.now), from: old.registeredOn, path: 'registeredOn', early: texts.beforeReplaced })
   await writeEvent(tx, by, { drive: old, event: closing(on), key })
-}
-
-/** The day of the last event that has one. */
-const lastDay = (events: readonly EventRow[]): Day | null => events.find(({ on }) => on !== null)?.on ?? null
-
-/** @throws Refusal 400 for a day after today or before `from` */
-function checkDay(
-  day: Day,
-  { today, from, path = 'on', early }: { today: Day; from: Day | null; path?: string; early?: (day: string) => string },
-): void {
-  if (day > today) throw wrongField('WRONG_DAY', path, texts.future)
-  if (from !== null && day < from) throw wrongField('WRONG_DAY', path, (early ?? texts.tooEarly)(formatDay(from)))
 }
 
 async function writeEvent(

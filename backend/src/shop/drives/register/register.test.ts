@@ -153,7 +153,7 @@ describeOnPostgres('the register of drives on a PostgreSQL server', (bin) => {
     const kept = { closedOn: '2026-01-01', keepUntil: '2031-01-01' }
     const allowed = {
       stock: [{}, ['activate', 'move', 'expertise']],
-      working: [{}, ['close', 'expertise']],
+      working: [{ expiresOn: '2027-01-01', expirySource: 'ofd' }, ['close', 'expertise']],
       expertise: [{}, ['return', 'replace', 'move']],
       closed: [kept, ['move', 'destroy']],
       replaced: [{}, []],
@@ -229,6 +229,25 @@ describeOnPostgres('the register of drives on a PostgreSQL server', (bin) => {
     )
   })
 
+  test('DRIVE-003: days of a clock that was not set, and ends after this century, are refused with their field', async () => {
+    const id = await working(null)
+    for (const on of ['0000-01-01', '1970-01-01']) {
+      await expect(act(id, { action: 'close', on })).rejects.toMatchObject(refusal('WRONG_DAY', field('on')))
+    }
+    const late = act(await drive(), { ...activate, expiresOn: '9999-12-31' })
+    await expect(late).rejects.toMatchObject(refusal('WRONG_DAY', field('expiresOn')))
+    const early = act(await drive(), { action: 'expertise', on: '2026-11-09' })
+    await expect(early).rejects.toMatchObject(refusal('WRONG_DAY', field('on')))
+  })
+
+  test('DRIVE-007: of a working drive without an end, the kind and the use are told by hand; the end follows', async () => {
+    const id = await working(null, { months: null, registeredOn: '2026-11-15' })
+    expect((await readDrive(db, organisation.id, id)).actions).toContain('activate')
+    const told = await act(id, { ...activate, registeredOn: '2026-11-15', months: 36, systems: ['usn'] })
+    expect(told.drive).toMatchObject({ state: 'working', months: 36, expiresOn: '2029-11-19' })
+    expect(told.actions).not.toContain('activate')
+  })
+
   test('DRIVE-003: a drive of an unknown kind gets one; a cash register has one working drive', async () => {
     const id = await drive({ months: null })
     await expect(act(id, activate)).rejects.toMatchObject(refusal('NO_KIND', field('months')))
@@ -282,6 +301,24 @@ describeOnPostgres('the register of drives on a PostgreSQL server', (bin) => {
     expect(back.drive).toMatchObject({ state: 'stock', register: null, expiresOn: null })
     // What the shop wrote is not taken back.
     expect(back.actions).not.toContain('correct')
+  })
+
+  test('DRIVE-004: an event that was taken back does not bound the days of the next ones', async () => {
+    const id = await drive()
+    const { events } = await act(id, { ...activate, registeredOn: '2026-11-24' })
+    await act(id, { action: 'correct', eventId: events[0]?.eventId ?? 0 })
+    expect((await act(id, activate)).drive).toMatchObject({ state: 'working', registeredOn: '2026-11-20' })
+  })
+
+  test('DRIVE-004: a drive does not work again by a correction while another one works in its cash register', async () => {
+    const [old, fresh] = [await drive(), await drive()]
+    await act(old, { ...activate, registeredOn: '2026-11-12' })
+    const started = await act(fresh, { ...activate, replaces: old })
+    const [closing] = (await readDrive(db, organisation.id, old)).events
+    const reopen = () => act(old, { action: 'correct', eventId: closing?.eventId ?? 0 })
+    await expect(reopen()).rejects.toMatchObject(refusal('REGISTER_TAKEN'))
+    await act(fresh, { action: 'correct', eventId: started.events[0]?.eventId ?? 0 })
+    expect((await reopen()).drive.state).toBe('working')
   })
 
   test('DRIVE-004: a repetition with the key of an event changes nothing', async () => {
