@@ -70,6 +70,25 @@ test('DRIVE-003 DRIVE-008: the form tells the end by the rule with its source; t
   expect(form.getByText('Окончание 10.05.2027, по отчету о регистрации.')).toBeVisible()
 })
 
+test('DRIVE-007: of a working drive without an end the dialog brings what is known, and asks for the rest', async () => {
+  const use = { systems: ['usn'], isService: false, isSeasonal: false, isExcise: false, isAutonomous: false } as const
+  const unclear = sampleDrive({ months: null, expiresOn: null, use: { ...use, systems: [...use.systems] } })
+  const { user, sent, portal } = openDrives(
+    <ActivateDialog {...{ orgId: 11, drive: unclear, onDone, onClose: () => undefined }} />,
+    { changeDrive: detailsOf(sampleDrive()) },
+  )
+  const form = within(await screen.findByRole('dialog', { name: 'Уточнить срок' }))
+  expect(form.getByLabelText('Дата регистрации')).toHaveValue(formatDay(inDays(-460)))
+  await user.click(form.getByRole('button', { name: /^Вид/ }))
+  await user.click(await screen.findByRole('option', { name: '36 месяцев' }))
+  await user.click(form.getByRole('button', { name: 'Уточнить срок' }))
+  await waitFor(() => expect(sent('changeDrive')).toHaveLength(1))
+  const known = { registeredOn: inDays(-460), registerNumber: '0001284503017742', systems: ['usn'] }
+  expect(sent('changeDrive')[0]?.body).toMatchObject({ action: 'activate', months: 36, ...known })
+  const text = `Срок накопителя ${unclear.serialNumber} уточнен.`
+  await waitFor(() => expect(portal.commands).toContainEqual({ type: 'alert/show', text, variant: 'success' }))
+})
+
 test('REPL-003: the dialog brings the register and the flags of the replaced drive, also when they are not allowed', async () => {
   const use = { systems: ['usn'], isService: true, isSeasonal: false, isExcise: false, isAutonomous: false } as const
   const replaces = sampleDrive({ driveId: 3, use: { ...use, systems: [...use.systems] } })

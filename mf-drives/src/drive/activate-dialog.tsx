@@ -30,12 +30,13 @@ interface ActivateDialogProps {
 }
 
 /**
- * DRIVE-003: «Ввести в работу». What is typed stays after a refusal, a closed dialog and a page load. The Idempotency-Key is
+ * DRIVE-003: «Ввести в работу»; of a drive that works without a known end, «Уточнить срок». What is typed stays after a refusal, a closed dialog and a page load. The Idempotency-Key is
  * that of exactly this text (F13).
  */
 export function ActivateDialog({ orgId, drive, replaces, onDone, onClose }: ActivateDialogProps) {
   const { bus } = usePortal()
   const { driveId, serialNumber, months } = drive
+  const words = drive.state === 'working' ? texts.specify : texts.begin
   const [draft, update, forget] = useDraft(`drives.activate.${orgId}.${driveId}`, () => ({
     key: crypto.randomUUID() as string,
     typed: {} as Partial<ActivationForm>,
@@ -45,7 +46,7 @@ export function ActivateDialog({ orgId, drive, replaces, onDone, onClose }: Acti
   const [refused, setRefused] = useState<ActivationProblems>({})
   const fields = useRef<HTMLDivElement>(null)
   const change = useChange(changeDrive, DRIVES_KEY)
-  const form = { ...startOf(replaces), ...draft.typed }
+  const form = { ...startOf(drive, replaces), ...draft.typed }
 
   function type(typed: Partial<ActivationForm>) {
     setRefused((last) => Object.fromEntries(Object.entries(last).filter(([name]) => !Object.hasOwn(typed, name))))
@@ -69,14 +70,14 @@ export function ActivateDialog({ orgId, drive, replaces, onDone, onClose }: Acti
       return focusWrong(fields.current, wrong)
     }
     forget()
-    bus.send({ type: 'alert/show', text: texts.done(serialNumber), variant: 'success' })
+    bus.send({ type: 'alert/show', text: words.done(serialNumber), variant: 'success' })
     onDone()
   }
   return (
     <ActionDialog
       isWide
-      title={texts.title}
-      action={texts.title}
+      title={words.title}
+      action={words.title}
       running={texts.running}
       change={change}
       onSend={submit}

@@ -1,5 +1,5 @@
 import type { Activation, Drive } from 'shared-contracts/api/drives/drives'
-import { typedDay, type Day } from 'shared-contracts/domain/days'
+import { formatDay, typedDay, type Day } from 'shared-contracts/domain/days'
 import {
   DRIVE_KINDS,
   driveValidity,
@@ -34,10 +34,13 @@ export const ACTIVATION_FIELDS = [
 ]
 export type ActivationProblems = Problems<(typeof ACTIVATION_FIELDS)[number]>
 
-/** REPL-003: the form starts with the cash register and the flags of the drive that is replaced. */
-export function startOf(replaces: Drive | undefined): ActivationForm {
-  const { number, name, address } = replaces?.register ?? {}
-  const use = replaces?.use ?? {
+/**
+ * The form starts with the day, the cash register and the flags that are known of the drive. REPL-003: the register and the
+ * flags are those of the drive that is replaced.
+ */
+export function startOf(drive: Drive, replaces: Drive | undefined): ActivationForm {
+  const { number, name, address } = (replaces ?? drive).register ?? {}
+  const use = (replaces ?? drive).use ?? {
     systems: [],
     isService: false,
     isSeasonal: false,
@@ -46,7 +49,7 @@ export function startOf(replaces: Drive | undefined): ActivationForm {
   }
   return {
     ...use,
-    ...{ registeredOn: '', expiresOn: '', months: null },
+    ...{ registeredOn: drive.registeredOn === null ? '' : formatDay(drive.registeredOn), expiresOn: '', months: null },
     ...{ registerNumber: number ?? '', name: name ?? '', address: address ?? '' },
   }
 }

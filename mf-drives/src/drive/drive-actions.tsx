@@ -7,7 +7,7 @@ import { CorrectDialog } from './correct-dialog.tsx'
 import { DayDialog } from './day-dialog.tsx'
 import { lastChange } from './last-change.ts'
 import { MoveDialog } from './move-dialog.tsx'
-import { actionTexts as texts, driveTextsOfPage } from './texts.ts'
+import { actionTexts as texts, activateTexts, driveTextsOfPage } from './texts.ts'
 
 interface DriveActionsProps {
   readonly orgId: number
@@ -40,7 +40,7 @@ export function DriveActions({ orgId, details, onDone }: DriveActionsProps) {
             variant={action === 'correct' ? 'quiet' : index === 0 ? 'primary' : 'secondary'}
             onClick={() => setOpened(action)}
           >
-            {texts.names[action]}
+            {action === 'activate' && drive.state === 'working' ? activateTexts.specify.title : texts.names[action]}
           </Button>
         ))}
       </HeadActions>

@@ -5,7 +5,14 @@ import { driveTexts } from '../parts/texts.ts'
 
 /** What the page of a drive and its dialogs say. */
 export const activateTexts = {
-  title: 'Ввести в работу',
+  begin: {
+    title: 'Ввести в работу',
+    done: (number: string) => `Накопитель ${number} введен в работу.`,
+  },
+  specify: {
+    title: 'Уточнить срок',
+    done: (number: string) => `Срок накопителя ${number} уточнен.`,
+  },
   running: 'Сохраняем…',
   replaces: (number: string) => `Накопитель ${number} будет закрыт этим же днем.`,
   registeredOn: 'Дата регистрации',
@@ -29,13 +36,12 @@ export const activateTexts = {
     `Окончание ${formatDay(end)}, ${driveTexts.sources.computed}: ${driveTexts.days(days)} (${source}).`,
   notAllowed: (kind: DriveKind, source: string) =>
     `Накопитель на ${driveTexts.kind(kind)} в этих условиях: не предусмотрено (${source}). Если он уже стоит в кассе, его можно ввести в работу; укажите окончание по данным кассы.`,
-  done: (number: string) => `Накопитель ${number} введен в работу.`,
 }
 
 /** Names of the actions, on their buttons and dialogs. */
 export const actionTexts = {
   names: {
-    activate: activateTexts.title,
+    activate: activateTexts.begin.title,
     close: 'Закрыть накопитель',
     move: 'Переместить',
     expertise: 'Отправить на экспертизу',
