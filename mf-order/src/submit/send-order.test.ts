@@ -11,7 +11,7 @@ import { DELIVERY_TYPE } from 'shared-contracts/domain/delivery'
 import { ZERO } from 'shared-contracts/domain/money'
 import { sampleOrders } from 'shared-contracts/testing/sample'
 import { createTestPortal } from 'shared-contracts/testing/test-portal'
-import { keepPlannedOrder } from 'shared-ui/unshared/planned-order'
+import { keepPlannedOrder, plannedOrder } from 'shared-ui/unshared/planned-order'
 import { filledDelivery, twoLines } from '../testing/filled.ts'
 import type { OrderDraft } from './order-draft.ts'
 import { orderRequest, sendOrder } from './send-order.ts'
@@ -130,10 +130,13 @@ describe('the outcome', () => {
       { ...plan, planId: '5' },
     ]) {
       keepPlannedOrder(other as typeof plan)
-      const { portal, outcome } = send(new ApiError('createOrder', 'status', 500))
+      const { portal, outcome } = send({ orderId: 6 })
       await outcome
       expect(planOf(portal)).toBeUndefined()
     }
+    keepPlannedOrder({ ...plan, orgId: 12 })
+    await send({ orderId: 6 }).outcome
+    expect(plannedOrder(12, [7102])).toBe(5)
     keepPlannedOrder(plan)
     const failed = send(new ApiError('createOrder', 'status', 500))
     await failed.outcome

@@ -51,15 +51,19 @@ const NO_ORDER_INFO = Object.fromEntries(Object.keys(orderInfoSchema.shape).map(
 
 /** Sends an order under its idempotency key and returns the outcome. Never throws and has no time limit. */
 export async function sendOrder(http: Http, draft: OrderDraft, key: string): Promise<OrderOutcome> {
+  // REPL-003: the plan of replacement travels with the order that buys its products.
+  const products = draft.lines.map(({ id }) => id)
+  const planId = plannedOrder(draft.orgId, products)
   try {
     const headers = {
       [IDEMPOTENCY_KEY]: key,
       [EXPECTED_GOODS_PRICE]: String(roublesOf(basketTotal(draft.lines))),
       ...signatureHeader(draft.delivery),
-      ...planHeader(draft),
+      ...(planId !== undefined && { [REPLACEMENT_PLAN]: String(planId) }),
     }
     const { orderId } = await http.call(createOrder, orderRequest(draft), { headers })
-    forgetPlannedOrder()
+    // The plan of another organisation or of other products waits for its own order.
+    if (planId !== undefined) forgetPlannedOrder()
     return { kind: 'placed', orderId }
   } catch (error) {
     if (!(error instanceof ApiError)) return failedWith(new ApiError(createOrder.name, 'status', 0), draft)
@@ -68,13 +72,6 @@ export async function sendOrder(http: Http, draft: OrderDraft, key: string): Pro
     if (error.failure !== 'status') return { kind: 'unknown' }
     return failedWith(error, draft)
   }
-}
-
-/** REPL-003: the plan of replacement travels with the order that buys its products. */
-function planHeader({ orgId, lines }: OrderDraft): Record<string, string> {
-  const products = lines.map(({ id }) => id)
-  const planId = plannedOrder(orgId, products)
-  return planId === undefined ? {} : { [REPLACEMENT_PLAN]: String(planId) }
 }
 
 /**
