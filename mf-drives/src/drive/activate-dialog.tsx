@@ -23,7 +23,7 @@ import { activateTexts as texts } from './texts.ts'
 interface ActivateDialogProps {
   readonly orgId: number
   readonly drive: Drive
-  /** REPL-003: the working drive that it replaces. Its cash register and tax systems are taken over. */
+  /** REPL-003: the drive that it replaces, which is closed if it works still. Its cash register and tax systems are taken over. */
   readonly replaces?: Drive
   readonly onDone: () => void
   readonly onClose: () => void
@@ -83,7 +83,7 @@ export function ActivateDialog({ orgId, drive, replaces, onDone, onClose }: Acti
       onSend={submit}
       onClose={onClose}
     >
-      {replaces !== undefined && <p>{texts.replaces(replaces.serialNumber)}</p>}
+      {replaces?.state === 'working' && <p>{texts.replaces(replaces.serialNumber)}</p>}
       <DialogColumn ref={fields}>
         <ActivationFields
           form={form}

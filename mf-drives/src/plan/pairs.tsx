@@ -24,10 +24,9 @@ const Problem = styled.span`
   white-space: normal;
 `
 
-/** A pair whose new drive is there and does not work yet. */
+/** A pair whose new drive is there and does not work yet. The old one may be closed already, by hand or by its operator. */
 type ReadyPair = PlanPair & { readonly replacement: NonNullable<PlanPair['replacement']> }
-const isReady = (pair: PlanPair): pair is ReadyPair =>
-  pair.replacement?.state === 'stock' && pair.old.state === 'working'
+const isReady = (pair: PlanPair): pair is ReadyPair => pair.replacement?.state === 'stock'
 
 interface PairsProps {
   readonly orgId: number
@@ -116,23 +115,19 @@ function useColumns(
         cell: ({ old }) => (
           <TwoLines>
             <DriveNumber drive={old} />
-            {old.state === 'working' ? (
-              <StatusMark drive={old} />
-            ) : (
-              <StateMark tone="neutral">{texts.closed}</StateMark>
-            )}
+            {old.state === 'closed' ? <StateMark tone="neutral">{texts.closed}</StateMark> : <StatusMark drive={old} />}
           </TwoLines>
         ),
       },
       {
         key: 'new',
         title: texts.fresh,
-        cell: ({ old, replacement }) =>
+        cell: ({ replacement }) =>
           replacement === null ? (
-            old.state === 'working' && (
+            orderId !== null && (
               <TwoLines>
                 <span>{texts.expected}</span>
-                <span>{orderId !== null && texts.ordered(orderId)}</span>
+                <span>{texts.ordered(orderId)}</span>
               </TwoLines>
             )
           ) : (

@@ -230,6 +230,18 @@ test('REPL-003: «Ввести все» puts what is there to work; a pair that 
   expect(screen.getAllByRole('button', { name: /^Ввести в работу/ })).toHaveLength(1)
 })
 
+test('REPL-003: a new drive is offered for activation too when the old one is closed already', async () => {
+  const old = sampleDrive({ state: 'closed', closedOn: inDays(-1) })
+  const { user } = open({
+    getPlan: { ...plan, orderId: 104_002, pairs: [pair(1, { old, replacement: stockDrive() })] },
+  })
+  expect(await screen.findByText('Закрыт')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: /^Ввести в работу/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ввести в работу' }))
+  expect(dialog.getByLabelText('Регистрационный номер')).toHaveValue('0001284503017742')
+  expect(dialog.queryByText(/будет закрыт/)).not.toBeInTheDocument()
+})
+
 test.each([
   ['/drives/plans/5', 404],
   ['/drives/plans/abc', 500],
