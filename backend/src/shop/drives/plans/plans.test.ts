@@ -4,7 +4,11 @@ import { describeOnPostgres } from '../../../testing/database/describe-on-postgr
 import { buyer, openShop, organisation, terms, type ShopDatabase } from '../../../testing/database/shop-database.ts'
 import { bodyOf, contacts } from '../../../testing/order.ts'
 import { drives, registers, replacementPlans } from '../../orders/drives/schema.ts'
+import { cancelOrder, expireOrders } from '../../orders/changes/end-orders.ts'
+import { lockOrder } from '../../orders/changes/lock-order.ts'
 import { placeOrder } from '../../orders/placing/place-order.ts'
+import type { OrderRow } from '../../orders/schema.ts'
+import { changeDrive } from '../register/change-drive.ts'
 import { readDrive } from '../register/read-drive.ts'
 import { activatePlan } from './activate-plan.ts'
 import { addPlan, readPlan, savePlan } from './store.ts'
@@ -101,11 +105,45 @@ describeOnPostgres('plans of replacement on a PostgreSQL server', (bin) => {
     await expect(savePlan(db, organisation.id, { ...two, pairs: taken })).rejects.toMatchObject(refusal('ORDERED'))
   })
 
+  test('REPL-003: the plan of an order that has ended is changed again, placed with another one, and gives its drives back', async () => {
+    const stock = await drive()
+    const { planId, pairs } = await plan([await working('2026-12-01')])
+    const taken = pairs.map(({ pairId }) => ({ pairId, ...chosen(stock) }))
+    await savePlan(db, organisation.id, { planId, pairs: taken })
+    for (const end of [expireOrders, cancel]) {
+      const id = await order(planId)
+      expect((await plan([await working('2026-12-02')])).stock).toEqual([])
+      await db.transaction(async (tx) => end(tx, await lockedOrders(tx, id), new Date()))
+      expect((await savePlan(db, organisation.id, { planId, pairs: taken })).orderId).toBeNull()
+      expect((await plan([await working('2026-12-03')])).stock.map(({ driveId }) => driveId)).toEqual([stock])
+    }
+  })
+
+  const lockedOrders = async (tx: Database, id: number) => {
+    const row = await lockOrder(tx, id)
+    return row === undefined ? [] : [row]
+  }
+  const cancel = async (tx: Database, rows: readonly OrderRow[], at: Date) => {
+    for (const row of rows) await cancelOrder(tx, row, { reason: 'Передумали', at, by: null })
+  }
   const order = (planId: number) =>
     placeOrder(db, terms, {
       ...{ organisation, author: buyer, key: undefined, delivery: false, price: undefined, planId },
       body: bodyOf(contacts, [1, 1]),
     })
+
+  test('REPL-003: a pair whose old drive was closed before is put to work too', async () => {
+    const [old, fresh] = [await working('2026-12-01'), await drive()]
+    const { planId, pairs } = await plan([old])
+    await savePlan(db, organisation.id, {
+      planId,
+      pairs: pairs.map(({ pairId }) => ({ pairId, ...chosen(fresh) })),
+    })
+    const close = { action: 'close', on: '2026-11-20' } as const
+    await changeDrive(db, by, { driveId: old, action: close, key: undefined })
+    const { plan: after } = await activatePlan(db, by, { planId, on: '2026-11-26' })
+    expect(after.pairs).toMatchObject([{ old: { closedOn: '2026-11-20' }, replacement: { state: 'working', use } }])
+  })
 
   test('REPL-003: all new drives begin to work in the registers of the old ones; what cannot is told by pair', async () => {
     const [old, unknown] = [await working('2026-12-01'), await working('2026-12-02', { use: null })]

@@ -46,12 +46,13 @@ export async function addPlan(
 }
 
 /** A plan of the organisation. @throws Refusal 404 */
-async function findPlan(db: Database, organisationId: number, planId: number) {
+async function findPlan(db: Database, organisationId: number, planId: number, isLocked = false) {
   const isMeant = eq(replacementPlans.id, isStorableId(planId) ? planId : 0)
-  const [plan] = await db
+  const query = db
     .select()
     .from(replacementPlans)
     .where(and(isMeant, eq(replacementPlans.organisationId, organisationId)))
+  const [plan] = await (isLocked ? query.for('update') : query)
   if (plan === undefined) throw notFound()
   return plan
 }
@@ -117,7 +118,8 @@ export async function savePlan(
 ): Promise<Plan> {
   return db.transaction(async (tx) => {
     await lockOrganisation(tx, organisationId)
-    const plan = await findPlan(tx, organisationId, planId)
+    // An order that is placed meanwhile waits, and is then placed with what was saved.
+    const plan = await findPlan(tx, organisationId, planId, true)
     if (plan.orderId !== null) throw new Refusal(409, { code: 'ORDERED', message: texts.ordered })
     const known = await tx.select().from(replacementPairs).where(eq(replacementPairs.planId, plan.id))
     const taken = pairs.flatMap(({ replacementId }) => replacementId ?? [])

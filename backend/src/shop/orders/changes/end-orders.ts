@@ -5,6 +5,7 @@ import { writeJournal } from '../../journal/write-journal.ts'
 import { productLinks } from '../../products/links/schema.ts'
 import { lockProducts, returnToStock } from '../../products/stock.ts'
 import { requestLetter, requestLetters } from '../letters/request-letters.ts'
+import { releasePlans } from '../drives/join-plan.ts'
 import { requestDocument } from '../documents/document-tasks.ts'
 import { DOCUMENT_TYPE } from '../documents/schema.ts'
 import { orderLines, orders, type OrderRow } from '../schema.ts'
@@ -21,6 +22,7 @@ export async function expireOrders(tx: Database, ended: readonly OrderRow[], at:
   for (const { id } of ended) await requestDocument(tx, { orderId: id, type: DOCUMENT_TYPE.invoice }, at, 'later')
   const ids = ended.map(({ id }) => id)
   await tx.update(orders).set({ expiredAt: at }).where(inArray(orders.id, ids))
+  await releasePlans(tx, ids)
   await noteChangedOrders(tx, ids, { haveEnded: true })
   await requestLetters(tx, ended, { kind: 'cancelled' }, at)
 }
@@ -41,6 +43,7 @@ export async function cancelOrder(
   await requestDocument(tx, { orderId: order.id, type: DOCUMENT_TYPE.invoice }, at, 'later')
   await requestLetter(tx, order, { kind: 'cancelled' }, at)
   await tx.update(orders).set({ expiredAt: at, cancelReason: reason }).where(eq(orders.id, order.id))
+  await releasePlans(tx, [order.id])
   await noteChangedOrders(tx, [order.id], { haveEnded: true })
   if (by === null) return
   const entry = { what: 'cancel', subject: `order ${order.id}`, before: null, after: { reason } } as const

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/database.ts'
 import { isStorableId } from '../../../platform/database/ids.ts'
 import { replacementPlans } from './schema.ts'
@@ -13,4 +13,9 @@ export async function joinPlan(
     .update(replacementPlans)
     .set({ orderId })
     .where(and(eq(id, isStorableId(planId) ? planId : 0), eq(owner, organisationId), isNull(placed)))
+}
+
+/** REPL-003: opens the plans of orders that have ended: they may be changed, and placed with another order. */
+export async function releasePlans(tx: Database, orderIds: readonly number[]): Promise<void> {
+  await tx.update(replacementPlans).set({ orderId: null }).where(inArray(replacementPlans.orderId, orderIds))
 }
