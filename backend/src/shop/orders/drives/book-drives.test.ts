@@ -108,6 +108,37 @@ describeOnPostgres('drives of shipments on a PostgreSQL server', (bin) => {
     expect(await rowsOf(typed)).toMatchObject([{ state: 'working', months: 15, orderId: id, isConfirmed: true }])
   })
 
+  test('DRIVE-007: a drive that works already gets its kind by the order, and its end by the rule', async () => {
+    const id = await order([[1, 2]])
+    const [read, told] = [drive(), drive()]
+    const use = { systems: ['osn' as const], isService: false, isSeasonal: false, isExcise: false, isAutonomous: false }
+    const row = { organisationId: organisation.id, state: 'working', registeredOn: '2026-01-10', use } as const
+    const end = { expiresOn: '2027-03-01', expirySource: 'ofd' } as const
+    await db.insert(drives).values([
+      { ...row, serialNumber: read },
+      { ...row, serialNumber: told, ...end },
+    ])
+    await ship(id, 0, read, told)
+    expect(await rowsOf(read, told)).toMatchObject([
+      { months: 36, expiresOn: '2027-07-24', expirySource: 'computed', remindOn: '2027-05-25' },
+      { months: 36, ...end },
+    ])
+  })
+
+  test('DRIVE-001: a shipment waits for an import of the same number, and keeps what it wrote', async () => {
+    const id = await order([[2, 1]])
+    const number = drive()
+    let shipping: Promise<unknown> | undefined
+    await db.transaction(async (tx) => {
+      const typed = { organisationId: organisation.id, serialNumber: number, state: 'stock', place: 'Сейф' } as const
+      await tx.insert(drives).values(typed)
+      shipping = ship(id, 0, number)
+      while ((await tx.execute(sql`select 1 from pg_locks where not granted`)).rows.length === 0);
+    })
+    await shipping
+    expect(await rowsOf(number)).toMatchObject([{ place: 'Сейф', orderId: id, isConfirmed: true }])
+  })
+
   test('DRIVE-004: the database refuses to change or delete an event; one goes with its drive only', async () => {
     const id = await order([[1, 1]])
     const number = drive()

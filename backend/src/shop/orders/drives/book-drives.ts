@@ -1,11 +1,13 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { DriveMonths } from 'shared-contracts/api/products'
-import type { Day } from 'shared-contracts/domain/days'
+import { dayOf, type Day } from 'shared-contracts/domain/days'
 import type { Database } from '../../../platform/database/database.ts'
 import { products } from '../../products/schema.ts'
 import { chunksOf } from '../../../platform/database/chunks-of.ts'
 import { orderLines, type OrderRow } from '../schema.ts'
-import { driveEvents, drives, replacementPairs, replacementPlans, type DriveRow } from './schema.ts'
+import { computedEnd, NO_END } from './computed-end.ts'
+import { remindOnOf } from './remind-on.ts'
+import { driveEvents, drives, replacementPairs, replacementPlans, type DriveChanges, type DriveRow } from './schema.ts'
 
 /** A serial number of a shipment, and the line of the order. */
 interface ShippedNumber {
@@ -26,32 +28,39 @@ export async function bookDrives(
 ): Promise<void> {
   if (shipped.length === 0) return
   const lines = await linesOf(tx, orderId)
-  for (const some of chunksOf(shipped)) {
-    const known = await knownDrives(tx, organisationId, some)
-    const booked = some.flatMap((number) => {
-      const line = lines.get(number.position)
-      const before = known.get(number.serialNumber)
+  for (const some of chunksOf(shipped.toSorted(byNumber))) {
+    const known = await lockedDrives(tx, organisationId, some)
+    const booked = some.flatMap(({ serialNumber, position }) => {
+      const [line, before] = [lines.get(position), known.get(serialNumber)]
       const isBooked = before?.orderId === orderId && before.state !== 'withdrawn'
-      return line === undefined || isBooked ? [] : [{ ...number, ...line, before }]
+      return line === undefined || before === undefined || isBooked ? [] : [{ before, line: { ...line, position } }]
     })
-    const rows = booked.flatMap(({ before, ...bought }) => {
-      const added = { ...bought, orderId, organisationId, state: 'stock' as const, isConfirmed: true }
-      return before === undefined ? [added] : []
-    })
-    for (const { before, ...bought } of booked) {
-      if (before === undefined) continue
-      const state = before.state === 'withdrawn' ? 'stock' : before.state
-      const months = bought.months ?? before.months
-      const change = { ...bought, orderId, isConfirmed: true, state, months }
+    if (booked.length === 0) continue
+    const bought = { orderId, isConfirmed: true }
+    for (const [position, { productName, months }] of lines) {
+      const fresh = booked.filter(({ before, line }) => before.state === 'withdrawn' && line.position === position)
+      const change = { ...bought, position, productName, state: 'stock' as const, ...(months !== null && { months }) }
+      const ids = fresh.map(({ before }) => before.id)
+      if (ids.length > 0) await tx.update(drives).set(change).where(inArray(drives.id, ids))
+    }
+    for (const { before, line } of booked.filter((one) => one.before.state !== 'withdrawn')) {
+      const months = line.months ?? before.months
+      const change = { ...bought, ...line, months, ...endOf({ ...before, months }, at) }
       await tx.update(drives).set(change).where(eq(drives.id, before.id))
     }
-    const ids = rows.length === 0 ? [] : await tx.insert(drives).values(rows).returning({ id: drives.id })
-    const all = [...ids.map(({ id }) => id), ...booked.flatMap(({ before }) => before?.id ?? [])]
-    if (all.length === 0) continue
     const event = { at, on, kind: 'bought' as const, details: { orderId } }
-    await tx.insert(driveEvents).values(all.map((driveId) => ({ ...event, driveId })))
+    await tx.insert(driveEvents).values(booked.map(({ before }) => ({ ...event, driveId: before.id })))
   }
   await fillPairs(tx, orderId)
+}
+
+const byNumber = (one: ShippedNumber, other: ShippedNumber) => one.serialNumber.localeCompare(other.serialNumber)
+
+/** DRIVE-007: the end of a drive that works already and had none, because its kind was not known. */
+function endOf(drive: DriveRow, at: Date): DriveChanges {
+  if (drive.state !== 'working' || drive.expiresOn !== null) return {}
+  const end = computedEnd(drive) ?? NO_END
+  return { ...end, remindOn: remindOnOf(end.expiresOn, dayOf(at)) }
 }
 
 async function linesOf(
@@ -67,16 +76,25 @@ async function linesOf(
   return new Map(rows.map(({ position: line, ...rest }) => [line, rest]))
 }
 
-async function knownDrives(
+/**
+ * The organisation's drives with the numbers, locked. New ones are entered as withdrawn, which the register does not show: an
+ * import or a reading of the same numbers comes before or after.
+ */
+async function lockedDrives(
   tx: Database,
   organisationId: number,
   numbers: readonly ShippedNumber[],
 ): Promise<ReadonlyMap<string, DriveRow>> {
   const given = numbers.map(({ serialNumber }) => serialNumber)
+  await tx
+    .insert(drives)
+    .values(given.map((serialNumber) => ({ organisationId, serialNumber, state: 'withdrawn' as const })))
+    .onConflictDoNothing()
   const rows = await tx
     .select()
     .from(drives)
     .where(and(eq(drives.organisationId, organisationId), inArray(drives.serialNumber, given)))
+    .orderBy(drives.id)
     .for('update')
   return new Map(rows.map((row) => [row.serialNumber, row]))
 }
