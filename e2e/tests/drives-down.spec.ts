@@ -18,7 +18,7 @@ const faults = {
       const { live } = entries['mf-drives'] ?? {}
       entries['mf-drives'] = { live: { ...(live as object), contract: '9.0.0' } }
     }),
-} as const satisfies Record<string, (page: Page) => Promise<void>>
+} as const satisfies Record<string, (page: Page) => Promise<unknown>>
 
 /** The shell's messages about the remote. */
 function collectReports(page: Page): string[] {

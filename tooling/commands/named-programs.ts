@@ -16,6 +16,7 @@ const bench: Record<string, NamedProgram> = {
   catalogue: { command: 'e2e/bench/catalogue.ts', about: 'the catalogue with 2,000 products' },
   history: { command: 'e2e/bench/history.ts', about: 'the order history with 10,000 orders' },
   desk: { command: 'e2e/bench/desk.ts', about: 'the lists of the desk with 10,000 orders and 20,000 products' },
+  drives: { command: 'e2e/bench/drives.ts', about: 'the register with 10,000 drives of one organisation' },
   order: { command: 'e2e/bench/order.ts', about: 'the order page with 200 lines' },
   'quick-order': { command: 'e2e/bench/quick-order.ts', about: '200 lines pasted into the quick order' },
   'company-choice': { command: 'e2e/bench/company-choice.ts', about: 'the choice among 5,061 organisations' },

@@ -7,7 +7,7 @@ export interface RowsTime {
 }
 
 /**
- * Times a change of what the list of a desk screen shows: from the next key or press to the frame with other rows.
+ * Times a change of what a list in pages shows: from the next key or press to the frame with other rows.
  * @param caption accessible name of the list
  */
 export async function timeRows(page: Page, caption: string, press: () => Promise<unknown>): Promise<RowsTime> {
