@@ -11,7 +11,6 @@ import { registerCleanUp } from './platform/clean-up/clean-up.ts'
 import { unwantedRows } from './shop/clean-up/unwanted-rows.ts'
 import { carrierServiceTariffs } from './shop/delivery/carrier-service.ts'
 import { registerDriveCalendar } from './shop/drives/calendar/routes.ts'
-import { registerLateShipments } from './shop/drives/late-shipments.ts'
 import { registerDriveReminders } from './shop/drives/reminders/remind-of-drives.ts'
 import { konturOperator } from './shop/drives/operators/kontur/kontur.ts'
 import { registerOperators } from './shop/drives/operators/routes.ts'
@@ -188,7 +187,6 @@ export async function createBackend(
   registerAddresses(api, { db, suggestions, signedAddresses })
   registerDrives(api, db, identity.users)
   registerPlans(api, db, identity.users)
-  registerLateShipments(app, db)
   registerDriveCalendar(api, { db, counts: identity.counts, publicUrl: settings.publicUrl })
   registerDriveImport(api, { db, users: identity.users })
   const kontur = settings.kontur ? konturOperator(settings.kontur) : await standIns().operator()

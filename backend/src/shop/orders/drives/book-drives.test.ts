@@ -133,7 +133,8 @@ describeOnPostgres('drives of shipments on a PostgreSQL server', (bin) => {
       const typed = { organisationId: organisation.id, serialNumber: number, state: 'stock', place: 'Сейф' } as const
       await tx.insert(drives).values(typed)
       shipping = ship(id, 0, number)
-      while ((await tx.execute(sql`select 1 from pg_locks where not granted`)).rows.length === 0);
+      const waiting = sql`select 1 from pg_locks where not granted`
+      while (((await tx.execute(waiting)) as { rows: unknown[] }).rows.length === 0);
     })
     await shipping
     expect(await rowsOf(number)).toMatchObject([{ place: 'Сейф', orderId: id, isConfirmed: true }])
