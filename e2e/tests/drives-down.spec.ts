@@ -67,7 +67,7 @@ for (const [fault, provoke] of Object.entries(faults)) {
         await page.goto(path)
         await main(page).getByRole('button', { name: 'Какой накопитель подойдет' }).click()
         await page.clock.fastForward(PATIENCE)
-        await expect(main(page).getByText('Подбор сейчас недоступен, попробуйте позже')).toBeVisible()
+        await expect(page.getByText('Подбор сейчас недоступен, попробуйте позже')).toBeVisible()
         await expect(main(page).getByRole('article').first()).toBeVisible()
         await expectWhole(page)
       }
