@@ -66,8 +66,12 @@ for (const [fault, provoke] of Object.entries(faults)) {
       for (const path of ['/', '/products']) {
         await page.goto(path)
         await main(page).getByRole('button', { name: 'Какой накопитель подойдет' }).click()
-        await page.clock.fastForward(PATIENCE)
-        await expect(page.getByText('Подбор сейчас недоступен, попробуйте позже')).toBeVisible()
+        const alert = page.getByText('Подбор сейчас недоступен, попробуйте позже')
+        // In steps, because an alert goes after a minute.
+        await expect(async () => {
+          await page.clock.fastForward(PATIENCE / 4)
+          await expect(alert).toBeVisible({ timeout: 1_000 })
+        }).toPass()
         await expect(main(page).getByRole('article').first()).toBeVisible()
         await expectWhole(page)
       }
