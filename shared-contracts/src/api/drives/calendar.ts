@@ -27,8 +27,8 @@ export const createCalendarAddress = defineCall({
 })
 
 /**
- * DRIVE-012: the feed (RFC 5545), for calendar programs, without a session. `token`: 43 characters and `.ics`; a wrong
- * one: 404.
+ * DRIVE-012: the feed (RFC 5545), for calendar programs, without a session, with the drives that end first. `token`: 43
+ * characters and `.ics`; a wrong one: 404.
  */
 export const getCalendarFeed = defineCall({
   name: 'getCalendarFeed',

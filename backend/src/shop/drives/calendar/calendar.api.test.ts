@@ -114,6 +114,18 @@ describeOnPostgres('the calendar feed of drives', (bin) => {
     expect(idsOf(await read(address))).toEqual(idsOf(ics))
   })
 
+  test('DRIVE-012: of many thousand drives the feed has those that end first', async () => {
+    await sql.query(
+      `insert into drives (organisation_id, serial_number, state, expires_on, expiry_source)
+       select $1, '99604405' || lpad(i::text, 8, '0'), 'working', $2::date, 'computed' from generate_series(1, 2500) i`,
+      [own, shiftDay(today, 200)],
+    )
+    const ics = await read(await renew())
+    expect(ics.match(/^BEGIN:VEVENT/gm)).toHaveLength(2_000)
+    expect(ics).toContain(`ФН ${NUMBER}`)
+    await sql.query('delete from drives where expires_on = $1', [shiftDay(today, 200)])
+  })
+
   test('DRIVE-014: drives of another organisation are not in the feed', async () => {
     await drive(foreign, '9960440300000009')
     expect(await read(await renew())).not.toContain('9960440300000009')

@@ -10,6 +10,8 @@ import type { EndingDrive } from './calendar-of.ts'
 const TOKEN_BYTES = 32
 /** Days for which a feed shows an end that has passed. */
 const SHOWN_DAYS = 30
+/** Drives of a feed: its text has more than 1 KB of each, and calendar programs read it whole. */
+const SHOWN_DRIVES = 2_000
 
 export async function readFeed(
   db: Database,
@@ -54,7 +56,7 @@ export async function findFeed(
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/** The working drives of an organisation with an end, the soonest first. */
+/** The working drives of an organisation that end first. Later ones come into the feed as these end. */
 export async function listEndingDrives(db: Database, organisationId: number, today: Day): Promise<EndingDrive[]> {
   const found = await db
     .select({ drive: drives, name: registers.name, number: registers.number, address: registers.address })
@@ -68,6 +70,7 @@ export async function listEndingDrives(db: Database, organisationId: number, tod
       ),
     )
     .orderBy(asc(drives.expiresOn), asc(drives.id))
+    .limit(SHOWN_DRIVES)
   return found.flatMap(({ drive: { id, serialNumber, expiresOn }, name, number, address }) =>
     expiresOn === null ? [] : [{ driveId: id, serialNumber, expiresOn, register: name ?? number, address }],
   )

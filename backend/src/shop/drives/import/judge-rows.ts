@@ -89,19 +89,22 @@ interface Planning {
 function planDrive({ given, drive, plan, today }: Planning): Omit<Judged, 'result'> {
   if (drive !== undefined && SETTLED.includes(drive.state)) return { given, drive, next: drive, register: undefined }
   const { registerNumber, address } = given
-  const works = given.registeredOn !== undefined || given.expiresOn !== undefined || drive?.state === 'working'
+  // One with a cash register works there, also if the file does not know its days.
+  const works =
+    drive?.state === 'working' ||
+    [registerNumber, given.registeredOn, given.expiresOn].some((said) => said !== undefined)
   const next = {
     state: works ? ('working' as const) : ('stock' as const),
     months: given.months ?? drive?.months ?? null,
     use: flagsOf(given, drive),
-    place: works ? null : ((registerNumber === undefined ? address : undefined) ?? drive?.place ?? null),
+    place: works ? null : (address ?? drive?.place ?? null),
     registeredOn: given.registeredOn ?? drive?.registeredOn ?? null,
   }
   const end = endOf(given, drive, next)
   return {
     ...{ given, drive },
     next: { ...next, ...end, remindOn: remindOf({ ...next, ...end }, drive, today) },
-    register: works || registerNumber !== undefined ? plan(given, drive) : undefined,
+    register: works ? plan(given, drive) : undefined,
   }
 }
 
