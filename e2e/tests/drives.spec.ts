@@ -120,7 +120,7 @@ test('DRIVE-005 DRIVE-006: a file with wrong rows names each and enters nothing;
   await choose(page, [working(1, 30)])
   await button(page, 'Проверить').press('Enter')
   await button(page, 'Загрузить').press('Enter')
-  await expect(main(page).getByText('Список загружен: новых 1 накопитель, изменено 0')).toBeVisible()
+  await expect(main(page).getByText('Список загружен: новых накопителей 1, изменено 0.')).toBeVisible()
 })
 
 test('DRIVE-003 DRIVE-010: a drive is put to work, closed, kept and destroyed, and its history tells it', async ({

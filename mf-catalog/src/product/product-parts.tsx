@@ -1,25 +1,6 @@
 import { Heading } from 'shared-ui/heading'
-import { TextLink } from 'shared-ui/text-link'
 import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
-
-export const BackLink = styled(TextLink)`
-  display: inline-flex;
-  align-items: center;
-  gap: ${theme.space(1)};
-  min-height: ${theme.space(8)};
-  text-decoration: none;
-
-  ${theme.media.touch} {
-    min-height: ${theme.control.m};
-  }
-  svg {
-    transform: rotate(90deg);
-  }
-  @media print {
-    display: none;
-  }
-`
 
 export const Title = styled(Heading)`
   margin: ${theme.space(2)} 0 ${theme.space(5)};

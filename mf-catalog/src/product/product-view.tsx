@@ -1,10 +1,9 @@
 import { useState, type MouseEvent } from 'react'
 import type { Product } from 'shared-contracts/api/products'
 import { isOrderable } from 'shared-contracts/domain/basket'
-import { ChevronIcon } from 'shared-ui/icons'
 import { isPlainClick } from 'shared-ui/plain-click'
 import { usePortal, usePortalState } from 'shared-ui/portal'
-import { Link } from 'shared-ui/router'
+import { BackLink } from 'shared-ui/unshared/back-link'
 import { VisuallyHidden } from 'shared-ui/visually-hidden'
 import { PageFrame } from '../page/page-frame.tsx'
 import { WithAside } from '../page/with-aside.tsx'
@@ -13,7 +12,7 @@ import { useIsRenderedHtml } from 'shared-ui/use-is-rendered-html'
 import { BuyBox } from './buy-box.tsx'
 import { ImageSlider } from './gallery/image-slider.tsx'
 import { productMetadata } from './product-metadata.ts'
-import { BackLink, Details, Purchase, Related, Title } from './product-parts.tsx'
+import { Details, Purchase, Related, Title } from './product-parts.tsx'
 import { SimilarCards } from './similar/similar-cards.tsx'
 import { replacementsFor } from './similar/similar-products.ts'
 import { ProductTabs } from './tabs/product-tabs.tsx'
@@ -35,8 +34,7 @@ export function ProductView({ product }: { readonly product: Product }) {
   }
   return (
     <PageFrame {...productMetadata(product, config)}>
-      <BackLink as={Link} to={path} onClick={goBack}>
-        <ChevronIcon size={16} />
+      <BackLink to={path} onClick={goBack}>
         {productTexts.back}
       </BackLink>
       <Title level={1} tabIndex={-1}>

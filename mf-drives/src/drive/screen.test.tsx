@@ -75,7 +75,7 @@ test('DRIVE-003: only what the server allows is offered', async () => {
   await button('Закрыть накопитель')
   expect(buttons()).toEqual([
     ...['Уточнить срок', 'Закрыть накопитель', 'Переместить', 'Отправить на экспертизу', 'Вернуть на склад'],
-    ...['Заменен производителем', 'Уничтожить', 'Отменить последнее действие'],
+    ...['Отметить замену', 'Уничтожить', 'Отменить последнее действие'],
   ])
 })
 
@@ -175,9 +175,12 @@ test('DRIVE-004: a correction takes back the last change that is not taken back 
 })
 
 test('DRIVE-014: the drive of another organisation is not found; a failure can be repeated', async () => {
-  const { view } = open(detailsOf(working), { getDrive: new ApiError('getDrive', 'status', 404) })
-  expect(await screen.findByRole('heading', { name: 'Накопитель не найден' })).toBeVisible()
-  view.unmount()
+  // 400: the address has no number of a drive.
+  for (const status of [404, 400]) {
+    const { view } = open(detailsOf(working), { getDrive: new ApiError('getDrive', 'status', status) })
+    expect(await screen.findByRole('heading', { name: 'Накопитель не найден' })).toBeVisible()
+    view.unmount()
+  }
   const answers: unknown[] = [new ApiError('getDrive', 'network', 0), detailsOf(working)]
   const { user } = open(detailsOf(working), { getDrive: () => answers.shift() })
   await user.click(await button('Повторить'))

@@ -9,12 +9,12 @@ import { Card } from 'shared-ui/card'
 import { EmptyState } from 'shared-ui/empty-state'
 import { ErrorPanel } from 'shared-ui/error-panel'
 import { Heading } from 'shared-ui/heading'
-import { ChevronIcon } from 'shared-ui/icons'
 import { usePortal, usePortalState } from 'shared-ui/portal'
 import { Link, useParams } from 'shared-ui/router'
 import { Skeleton } from 'shared-ui/skeleton'
 import { TextLink } from 'shared-ui/text-link'
 import { theme } from 'shared-ui/theme'
+import { BackLink } from 'shared-ui/unshared/back-link'
 import { HeadLine } from 'shared-ui/unshared/head-line'
 import { VisuallyHidden } from 'shared-ui/visually-hidden'
 import styled from 'styled-components'
@@ -31,24 +31,6 @@ const Stack = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space(4)};
-`
-const BackLink = styled(TextLink)`
-  display: inline-flex;
-  align-items: center;
-  gap: ${theme.space(1)};
-  width: fit-content;
-  min-height: 32px;
-  text-decoration: none;
-
-  svg {
-    transform: rotate(90deg);
-  }
-  ${theme.media.touch} {
-    min-height: ${theme.control.m};
-  }
-  @media print {
-    display: none;
-  }
 `
 const State = styled.div`
   display: flex;
@@ -82,16 +64,15 @@ export function DriveScreen() {
     enabled: orgId !== null && Number.isSafeInteger(driveId),
   })
   const { data, error } = query
-  const isMissing = !Number.isSafeInteger(driveId) || (error instanceof ApiError && error.status === 404)
+  // An address without a number of a drive is refused as wrong.
+  const isMissing =
+    !Number.isSafeInteger(driveId) || (error instanceof ApiError && (error.status === 404 || error.status === 400))
   const title = data === undefined ? texts.plainTitle : texts.title(data.drive.serialNumber)
   return (
     <DrivesScreen title={title} path={drivePath(driveId)}>
       {(id) => (
         <Stack>
-          <BackLink as={Link} to={PATH}>
-            <ChevronIcon size={16} />
-            {texts.back}
-          </BackLink>
+          <BackLink to={PATH}>{texts.back}</BackLink>
           {data !== undefined ? (
             <DriveView orgId={id} details={data} />
           ) : isMissing ? (

@@ -26,7 +26,7 @@ export const activateTexts = {
   use: 'Условия применения',
   months: 'Вид',
   expiresOn: 'Окончание по данным кассы',
-  expiresOnHint: 'Если касса показывает другую дату, верна она',
+  expiresOnHint: 'Если касса показывает другую дату, укажите ее: она важнее расчетной',
   wrongNumber: 'Регистрационный номер состоит из 16 цифр',
   noSystem: 'Выберите систему налогообложения',
   noKind: 'Выберите вид накопителя',
@@ -35,7 +35,7 @@ export const activateTexts = {
   endComputed: (end: Day, days: number, source: string) =>
     `Окончание ${formatDay(end)}, ${driveTexts.sources.computed}: ${driveTexts.days(days)} (${source}).`,
   notAllowed: (kind: DriveKind, source: string) =>
-    `Накопитель на ${driveTexts.kind(kind)} в этих условиях: не предусмотрено (${source}). Если он уже стоит в кассе, его можно ввести в работу; укажите окончание по данным кассы.`,
+    `Накопитель на ${driveTexts.kind(kind)} в этих условиях не предусмотрен (${source}). Если он уже стоит в кассе, его можно ввести в работу; укажите окончание по данным кассы.`,
 }
 
 /** Names of the actions, on their buttons and dialogs. */
@@ -46,7 +46,7 @@ export const actionTexts = {
     move: 'Переместить',
     expertise: 'Отправить на экспертизу',
     return: 'Вернуть на склад',
-    replace: 'Заменен производителем',
+    replace: 'Отметить замену',
     destroy: 'Уничтожить',
     correct: 'Отменить последнее действие',
   } satisfies Record<DriveAction, string>,
@@ -60,9 +60,9 @@ export const actionTexts = {
   },
   hints: {
     close: 'После закрытия накопитель хранят пять лет (54-ФЗ, ст.\u00A05, п.\u00A02).',
-    expertise: 'Экспертиза у производителя занимает от трех дней до месяца.',
+    expertise: 'Экспертиза у изготовителя занимает от трех дней до месяца.',
     return: 'Накопитель снова будет на складе, без кассы и срока.',
-    replace: 'Накопитель уйдет в архив: вместо него производитель дал другой.',
+    replace: 'Накопитель уйдет в архив: вместо него изготовитель дал другой.',
     destroy: 'Запись о накопителе останется в архиве.',
   },
   place: 'Где лежит',
@@ -93,7 +93,7 @@ const events: Partial<Record<string, string>> = {
   moved: 'Перемещен',
   expertise: 'Отправлен на экспертизу',
   returned: 'Возвращен на склад',
-  replaced: 'Заменен производителем',
+  replaced: 'Заменен изготовителем',
   destroyed: 'Уничтожен',
   corrected: 'Отменено действие',
 }
@@ -129,7 +129,7 @@ export const driveTextsOfPage = {
     destroyedOn: 'Уничтожен',
     order: 'Заказ',
   },
-  endUnknown: 'не известно',
+  endUnknown: 'неизвестно',
   order: (orderId: number) => `Заказ №\u00A0${orderId}`,
   documents: 'Счет и закрывающие документы находятся в заказе.',
   event: eventName,

@@ -6,7 +6,7 @@ import { Button } from 'shared-ui/button'
 import { DataTable, type Column } from 'shared-ui/data-table'
 import { Heading } from 'shared-ui/heading'
 import { theme } from 'shared-ui/theme'
-import { TwoLines } from 'shared-ui/unshared/two-lines'
+import { Lines, TwoLines } from 'shared-ui/unshared/two-lines'
 import styled from 'styled-components'
 import { driveTexts } from '../parts/texts.ts'
 import { importTexts as texts } from './texts.ts'
@@ -37,18 +37,25 @@ export function CheckResult({ check, state }: { readonly check: ImportCheck; rea
   return (
     <Parts>
       <Heading level={3}>{texts.result}</Heading>
-      <p role="status">{`${texts.found(check)}. ${texts.counts(check)}.`}</p>
+      <p role="status">{texts.found(check)}</p>
       {problems.length > 0 && (
         <DataTable
           caption={texts.problems}
           columns={PROBLEM_COLUMNS}
           rows={problems}
           rowKey={({ row, column, message }) => `${row} ${column} ${message}`}
+          card={ProblemCard}
         />
       )}
       {problems.length < problemsCount && <p>{texts.firstProblems(problems.length, problemsCount)}</p>}
       {preview.length > 0 && (
-        <DataTable caption={texts.preview} columns={PREVIEW_COLUMNS} rows={preview} rowKey={({ row }) => row} />
+        <DataTable
+          caption={texts.preview}
+          columns={PREVIEW_COLUMNS}
+          rows={preview}
+          rowKey={({ row }) => row}
+          card={PreviewCard}
+        />
       )}
       {loadFailure !== null && <AlertBar variant="danger" text={loadFailure} />}
       <Actions>
@@ -74,6 +81,16 @@ const PROBLEM_COLUMNS: readonly Column<Problem>[] = [
   { key: 'message', title: texts.message, cell: ({ message }) => message },
 ]
 
+function ProblemCard({ row, column, message }: Problem) {
+  return (
+    <Lines>
+      <b>{texts.rowOf(row)}</b>
+      <small>{column}</small>
+      <span>{message}</span>
+    </Lines>
+  )
+}
+
 interface TwoProps {
   readonly first: string | null | undefined
   readonly second: string | null | undefined
@@ -87,6 +104,7 @@ const Two = ({ first, second }: TwoProps) => (
 
 type Previewed = ImportCheck['preview'][number]
 const dayOf = (day: string | null | undefined) => day && formatDay(day)
+const numberOf = (number: string | null | undefined) => number && driveTexts.registerNumber(number)
 
 /** As the list will show them. */
 const PREVIEW_COLUMNS: readonly Column<Previewed>[] = [
@@ -103,7 +121,7 @@ const PREVIEW_COLUMNS: readonly Column<Previewed>[] = [
     key: 'register',
     title: texts.register,
     cell: ({ name, registerNumber }) => (
-      <Two first={name} second={registerNumber ? driveTexts.registerNumber(registerNumber) : null} />
+      <Two first={name ?? numberOf(registerNumber)} second={name && numberOf(registerNumber)} />
     ),
   },
   { key: 'address', title: texts.fields.address, cell: ({ address }) => address },
@@ -118,3 +136,23 @@ const PREVIEW_COLUMNS: readonly Column<Previewed>[] = [
   },
   { key: 'result', title: texts.outcome, width: '140px', cell: ({ result }) => texts.outcomes[result] },
 ]
+
+function PreviewCard({ row, serialNumber, months, name, registerNumber, address, systems, ...rest }: Previewed) {
+  const { registeredOn, expiresOn, result } = rest
+  const register = [name, numberOf(registerNumber)].filter(Boolean).join(', ')
+  const days = [
+    registeredOn && texts.registered(formatDay(registeredOn)),
+    expiresOn && texts.until(formatDay(expiresOn)),
+  ]
+  const facts = [months && driveTexts.kind(months), systems, ...days].filter(Boolean).join(', ')
+  return (
+    <Lines>
+      <b>{serialNumber}</b>
+      {register !== '' && <span>{register}</span>}
+      {[address, facts].filter(Boolean).map((text) => (
+        <small key={text}>{text}</small>
+      ))}
+      <small>{`${texts.rowOf(row)}: ${texts.outcomes[result]}`}</small>
+    </Lines>
+  )
+}

@@ -67,7 +67,7 @@ test('DRIVE-005: the columns of a file are chosen, what it does is told, and it 
   })
   expect(screen.getByText(NUMBER)).toBeVisible()
   await user.click(await button('Загрузить'))
-  expect(await screen.findByText(/Список загружен: новых 2.накопителя, изменено 1/)).toBeVisible()
+  expect(await screen.findByText('Список загружен: новых накопителей 2, изменено 1.')).toBeVisible()
   expect(screen.getByRole('link', { name: 'К списку накопителей' })).toHaveAttribute('href', '/drives')
   expect(screen.getByRole('heading', { name: 'Из файла' })).toHaveFocus()
   expect(sent('applyImport')[0]?.body).toMatchObject({ digest: 'a'.repeat(64), mapping: { address: 1 } })

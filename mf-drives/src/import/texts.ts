@@ -2,7 +2,6 @@ import { IMPORT_ROWS, type ImportCheck, type ImportField } from 'shared-contract
 import { formatNumber } from 'shared-contracts/domain/money'
 import { counted } from 'shared-contracts/domain/plurals'
 
-const drives = { one: 'накопитель', few: 'накопителя', many: 'накопителей' }
 const rows = { one: 'строка', few: 'строки', many: 'строк' }
 
 /** What the screen «Загрузить список» says. */
@@ -38,24 +37,27 @@ export const importTexts = {
   cancel: 'Отменить',
   running: { reading: 'Читаем файл…', checking: 'Проверяем строки…' },
   loading: 'Загружаем…',
-  found: ({ rows: count }: Pick<ImportCheck, 'rows'>) => `Проверено: ${counted(count, rows, '\u00A0')}`,
-  counts: ({ added, changed, same, problemsCount }: ImportCheck) =>
-    [
+  found: ({ rows: count, added, changed, same, problemsCount }: ImportCheck) => {
+    const counts = [
       `новых ${formatNumber(added)}`,
       `изменится ${formatNumber(changed)}`,
       `без изменений ${formatNumber(same)}`,
       `ошибок ${formatNumber(problemsCount)}`,
-    ].join(', '),
+    ]
+    return `В файле ${counted(count, rows, '\u00A0')}: ${counts.join(', ')}.`
+  },
   result: 'Что будет загружено',
   preview: 'Первые строки файла',
   problems: 'Ошибки в файле',
   row: 'Строка',
+  rowOf: (row: number) => `Строка ${formatNumber(row)}`,
   column: 'Столбец',
   message: 'Что исправить',
   register: 'Касса',
   systems: 'Налоги',
   days: 'Регистрация',
   until: (day: string) => `до ${day}`,
+  registered: (day: string) => `с ${day}`,
   outcome: 'Результат',
   outcomes: { added: 'новый', changed: 'изменится', same: 'без изменений' },
   firstProblems: (shown: number, count: number) =>
@@ -64,6 +66,6 @@ export const importTexts = {
   hasProblems: 'Исправьте ошибки в файле, сохраните его и выберите снова: список загружается только целиком.',
   nothing: 'Загружать нечего: все накопители из файла уже есть в списке.',
   loaded: ({ added, changed }: { readonly added: number; readonly changed: number }) =>
-    `Список загружен: новых ${counted(added, drives, '\u00A0')}, изменено ${formatNumber(changed)}`,
+    `Список загружен: новых накопителей ${formatNumber(added)}, изменено ${formatNumber(changed)}.`,
   toList: 'К списку накопителей',
 } as const

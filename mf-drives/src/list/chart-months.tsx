@@ -107,7 +107,7 @@ const Bar = styled.span`
   }
 `
 const Name = styled.span`
-  align-self: center;
+  place-self: center;
 
   [data-chosen='true'] > & {
     color: ${theme.color.brand};

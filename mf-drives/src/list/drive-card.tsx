@@ -59,6 +59,7 @@ const Lines = styled.div`
 /** DRIVE-002: a drive in the list of a narrow screen. */
 export function DriveCard({ drive, tab }: { readonly drive: Drive; readonly tab: DriveTab }) {
   const { months, register, orderId, isElsewhere } = drive
+  const number = register?.number == null ? null : driveTexts.registerNumber(register.number)
   return (
     <Root>
       {tab === 'work' && <DriveCheckbox drive={drive} />}
@@ -68,7 +69,7 @@ export function DriveCard({ drive, tab }: { readonly drive: Drive; readonly tab:
           <StatusMark drive={drive} />
         </div>
         <div data-name>
-          <span>{register?.name ?? register?.number ?? drive.place}</span>
+          <span>{register?.name ?? number ?? drive.place}</span>
           <small>{driveTexts.kind(months)}</small>
         </div>
         {register?.address != null && <small>{register.address}</small>}

@@ -112,7 +112,7 @@ export function DriveFilters({ filter, months, onReset, ref }: DriveFiltersProps
   const search = (
     <SearchField
       label={texts.search}
-      placeholder={texts.searchHint}
+      placeholder={isWide ? texts.searchHint : texts.shortSearchHint}
       value={values.q}
       maxLength={MAX_DRIVE_QUERY}
       autoComplete="off"

@@ -20,7 +20,7 @@ test.each([
 })
 
 test('DRIVE-003: every other state has its words', () => {
-  expect(of('working')).toBe('Срок не известен / warning')
+  expect(of('working')).toBe('Срок неизвестен / warning')
   expect(of('stock')).toBe('На складе / brand')
   expect(of('expertise')).toBe('На экспертизе / warning')
   expect(of('closed', { keepUntil: '2026-11-26' })).toBe('Хранить до 26.11.2026 / brand')

@@ -27,7 +27,7 @@ export const driveTexts = {
     working: (until: Day) => `В работе до ${formatDay(until)}`,
     left: (days: number) => `Осталось ${counted(days, DAYS, ' ')}`,
     expired: 'Срок истек',
-    unknown: 'Срок не известен',
+    unknown: 'Срок неизвестен',
     stock: 'На складе',
     expertise: 'На экспертизе',
     kept: (until: Day) => `Хранить до ${formatDay(until)}`,

@@ -24,6 +24,11 @@ const Problem = styled.span`
   white-space: normal;
 `
 
+/** Also on a card, whose first line is bold. */
+const Address = styled.span`
+  font-weight: ${theme.font.weight.regular};
+`
+
 /** A pair whose new drive is there and does not work yet. The old one may be closed already, by hand or by its operator. */
 type ReadyPair = PlanPair & { readonly replacement: NonNullable<PlanPair['replacement']> }
 const isReady = (pair: PlanPair): pair is ReadyPair => pair.replacement?.state === 'stock'
@@ -105,7 +110,7 @@ function useColumns(
         cell: ({ old: { register } }) => (
           <TwoLines>
             <b>{register?.name ?? register?.number ?? texts.unnamed}</b>
-            <span>{register?.address}</span>
+            <Address>{register?.address}</Address>
           </TwoLines>
         ),
       },

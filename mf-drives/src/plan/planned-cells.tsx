@@ -48,6 +48,8 @@ export function Put({ row, isChecked, onPick }: PutProps) {
   return (
     <RowSelect
       aria-label={texts.putTo(registerName(row))}
+      // The end of a long name is cut.
+      title={option === null ? undefined : optionText(option)}
       value={option?.id ?? ''}
       disabled={!isChosen}
       aria-invalid={(isChecked && isChosen && option === null) || undefined}

@@ -21,6 +21,7 @@ const Box = styled.input`
 const Target = styled.label`
   display: inline-block;
   padding: ${theme.space(2)};
+  vertical-align: middle;
   cursor: pointer;
 
   th > & {

@@ -175,7 +175,7 @@ test('REPL-002: what the basket refuses is told before', async () => {
 test('REPL-001: for a register with unknown flags the user chooses; without a choice nothing is sent', async () => {
   const old = sampleDrive({ use: null })
   const { user, sent } = open(saving({ ...plan, pairs: [pair(1, { old })], stock: [] }))
-  expect(await screen.findByText('Признаки кассы не известны')).toBeVisible()
+  expect(await screen.findByText('Признаки кассы неизвестны')).toBeVisible()
   await user.click(await button('Добавить в корзину'))
   expect(screen.getByRole('combobox')).toHaveFocus()
   expect(screen.getByRole('alert')).toHaveTextContent('Выберите, что поставить: осталось 1 касса.')

@@ -8,10 +8,10 @@ import { EmptyState } from 'shared-ui/empty-state'
 import { ErrorPanel } from 'shared-ui/error-panel'
 import { PageAction } from 'shared-ui/page'
 import { usePortal, usePortalState } from 'shared-ui/portal'
-import { Link, useParams } from 'shared-ui/router'
+import { useParams } from 'shared-ui/router'
 import { Skeleton } from 'shared-ui/skeleton'
-import { TextLink } from 'shared-ui/text-link'
 import { theme } from 'shared-ui/theme'
+import { BackLink } from 'shared-ui/unshared/back-link'
 import styled from 'styled-components'
 import { DrivesScreen } from '../page/drives-screen.tsx'
 import { DRIVES_KEY, PATH, planPath } from '../paths.ts'
@@ -37,11 +37,7 @@ export function PlanScreen() {
     <DrivesScreen title={texts.title} path={planPath(planId)}>
       {(orgId) => (
         <Stack key={planId}>
-          <div>
-            <TextLink as={Link} to={PATH}>
-              {texts.all}
-            </TextLink>
-          </div>
+          <BackLink to={PATH}>{texts.all}</BackLink>
           <PlanContent orgId={orgId} planId={planId} />
         </Stack>
       )}

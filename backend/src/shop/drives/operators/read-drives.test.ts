@@ -153,7 +153,7 @@ describeOnPostgres('the reading of drives from an operator', (bin) => {
 
   test.each([
     ['a refused access', new AccessRefused('signIn'), /^Контур.ОФД не принял логин или пароль\. /],
-    ['401', new OutsideError('operators', 'refused', 'status 401'), /больше не дает доступ\. Отключите/],
+    ['401', new OutsideError('operators', 'refused', 'status 401'), /больше не дает доступа\. Отключите/],
     ['500', new OutsideError('operators', 'away', 'status 500'), /не отвечает\. Повторим ночью/],
     [
       'a slow answer',

@@ -21,7 +21,7 @@ export const operatorTexts = {
     `Слишком много попыток подключения. Повторите через ${counted(Math.ceil(seconds / 60), MINUTES)}.`,
   /** Why a reading failed. What was read before stays. */
   accessEnded: (operator: OperatorName) =>
-    `${names[operator]} больше не дает доступ. Отключите его и подключите снова.`,
+    `${names[operator]} больше не дает доступа. Отключите его и подключите снова.`,
   away: (operator: OperatorName) =>
     `${names[operator]} не отвечает. Повторим ночью; чтобы не ждать, нажмите «Обновить» позже.`,
   unreadable: (operator: OperatorName) =>
