@@ -30,8 +30,8 @@ interface ActivateDialogProps {
 }
 
 /**
- * DRIVE-003: «Ввести в работу»; of a drive that works without a known end, «Уточнить срок». What is typed stays after a refusal, a closed dialog and a page load. The Idempotency-Key is
- * that of exactly this text (F13).
+ * DRIVE-003: «Ввести в работу», or «Уточнить срок» for a drive that works without a known end. What is typed survives a
+ * refusal, a closed dialog and a page load. The Idempotency-Key belongs to exactly this text (F13).
  */
 export function ActivateDialog({ orgId, drive, replaces, onDone, onClose }: ActivateDialogProps) {
   const { bus } = usePortal()
@@ -64,7 +64,7 @@ export function ActivateDialog({ orgId, drive, replaces, onDone, onClose }: Acti
     )
     if (done instanceof Error) {
       const wrong = refusedFields(done, ACTIVATION_FIELDS)
-      // What stands at the fields is not said once more below them.
+      // A problem shown at its field is not repeated below the form.
       if (Object.keys(wrong).length > 0) change.reset()
       setRefused(wrong)
       return focusWrong(fields.current, wrong)

@@ -8,7 +8,7 @@ import { eventWords } from './event-words.ts'
 /** DRIVE-004: takes the last change back by another event. */
 export function CorrectDialog({ event, ...props }: ActionProps & { readonly event: DriveEvent }) {
   const { change, make } = useDriveChange(props)
-  // What is taken back stays the event that was shown, whatever is read meanwhile.
+  // The dialog keeps the event that it was opened with, even if the drive is read again meanwhile.
   const [{ eventId, words, key }] = useState(() => ({
     ...{ eventId: event.eventId, words: eventWords(event), key: crypto.randomUUID() },
   }))

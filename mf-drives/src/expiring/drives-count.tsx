@@ -7,7 +7,7 @@ export interface DrivesCountProps {
   readonly onCount: (count: number) => void
 }
 
-/** DRIVE-013: tells the count. Without an answer nothing is told: the header shows no number then. */
+/** DRIVE-013: reports the count to the header. After a failure nothing is reported, and the header shows no number. */
 export function DrivesCount({ onCount }: DrivesCountProps) {
   const { http } = usePortal()
   const { orgId } = usePortalState('organisation')

@@ -54,7 +54,7 @@ const Month = styled.div`
     }
   }
 `
-/** Covers its column. What is drawn there is not its name, which has the whole month and the year. */
+/** An invisible button over the column. Its name has the full month and the year, unlike the drawn text. */
 const Press = styled.button`
   position: absolute;
   inset: -1px;

@@ -73,7 +73,7 @@ const Sums = styled.span`
     margin-left: auto;
   }
 `
-/** On a wide screen with the key to the hatching. */
+/** With the key to the hatching on wide screens. */
 const Soon = styled.span`
   ${theme.media.up('lg')} {
     &::before {
@@ -122,7 +122,7 @@ interface ExpiryChartProps {
   readonly filter: DriveFilterState
 }
 
-/** DRIVE-015: how many drives end in each of the coming 24 months; a press on a month filters by it, another one no more. */
+/** DRIVE-015: how many drives end in each of the coming 24 months. A press on a month filters by it, a second one stops. */
 export function ExpiryChart({ summary, hasFailed, onRetry, filter }: ExpiryChartProps) {
   if (summary === null) {
     return (
@@ -154,7 +154,7 @@ export function ExpiryChart({ summary, hasFailed, onRetry, filter }: ExpiryChart
         months={summary.months}
         chosen={values.month}
         onPress={(month) => {
-          // None of these is in a month of the chart.
+          // No month of the chart has such drives.
           const isOther = values.condition === 'expired' || values.condition === 'unknown'
           change({ month: month === values.month ? '' : month, ...(isOther && { condition: '' }) })
         }}

@@ -25,7 +25,7 @@ export interface DriveFilterState {
   readonly change: (changes: Partial<Record<Name, string>>, isEntry?: boolean) => void
 }
 
-/** What another tab does not take over: a number that is looked for may lie in any of them. */
+/** What is dropped when another tab opens. The search stays, because the number may be in any tab. */
 export const OTHER_TAB: Partial<Record<Name, string>> = { month: '', kind: '', condition: '' }
 
 /** A change that removes every part of the filter but the tab. */

@@ -7,7 +7,7 @@ interface DrivesScreenProps {
   /** Also the heading. */
   readonly title: string
   readonly path: string
-  /** The content for an organisation, made anew for another one. */
+  /** The content for an organisation, remounted for another one. */
   readonly children: (orgId: number) => ReactNode
 }
 

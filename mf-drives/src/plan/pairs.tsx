@@ -37,7 +37,7 @@ interface PairsProps {
   readonly orgId: number
   readonly plan: Plan
   readonly pairs: readonly PlanPair[]
-  /** It has taken the place of the plan that the user has saved. */
+  /** The pairs replace the plan that the user has just saved, so their heading gets the focus. */
   readonly takesFocus?: boolean
 }
 

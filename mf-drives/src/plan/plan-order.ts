@@ -26,7 +26,7 @@ export function bodyOf(rows: readonly PlannedRow[]): PlanBody {
 
 /** Whether the plan is stored like this already. */
 export function isSaved(plan: Plan, { pairs }: PlanBody): boolean {
-  // What is replaced already is not planned any more.
+  // Pairs that are replaced already are no longer part of the plan.
   const stored = plan.pairs.filter(({ old }) => old.state === 'working')
   const known = new Map(stored.map((pair) => [pair.pairId, pair]))
   return (

@@ -37,7 +37,7 @@ const InBasket = styled.span`
 
 interface PutProps {
   readonly row: PlannedRow
-  /** What is not chosen is said to be wrong. */
+  /** A missing choice is marked as wrong. */
   readonly isChecked: boolean
   readonly onPick: (pairId: number, option: string) => void
 }

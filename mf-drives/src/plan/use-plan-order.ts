@@ -49,7 +49,7 @@ export function usePlanOrder({ orgId, plan, planned, products, choices, added, o
   const { rows, lines } = planned
   const body = bodyOf(rows)
   const missing = missingLines(lines, added, basket)
-  // An edited plan is another one than what was added.
+  // Editing the plan hides the result of the last press.
   const isCurrent = done?.choices.picked === choices.picked && done.choices.excluded === choices.excluded
   const notPicked = rows.filter(({ isChosen, option }) => isChosen && option === null).length
   const isEmpty = rows.every(({ isChosen }) => !isChosen)

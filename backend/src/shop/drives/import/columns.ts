@@ -9,18 +9,18 @@ import type { Cell } from '../../sheets/sheet-file.ts'
 import { isBlank, lineOf } from './cells.ts'
 import { importTexts as texts } from './texts.ts'
 
-/** Most columns of a file that are told. */
+/** Most columns of a file that a check lists. */
 const COLUMNS = 200
 /** Cells that a column is shown with, and characters of each. */
 const [SAMPLES, SAMPLE_LENGTH] = [3, 60]
-/** Rows in which they are looked for. */
+/** Rows in which samples are looked for. */
 const SAMPLED_ROWS = 100
 /** Longest heading, characters. */
 const TITLE_LENGTH = 100
 
 export type Column = ImportCheck['columns'][number]
 
-/** Headings by field, as the last import chose them. Null: none, though one was found by its words. */
+/** Headings by field, as the last import chose them. Null: the user chose no column, although a heading fitted. */
 export type RememberedHeadings = Partial<Record<ImportField, string | null>>
 
 /** The columns of a file, each with its first filled cells. */
@@ -39,8 +39,8 @@ export function columnsOf(rows: readonly (readonly Cell[])[]): Column[] {
 }
 
 /**
- * DRIVE-005: which column has which field. A file with the headings of the last import is read as that one, another one by
- * the words of its headings.
+ * DRIVE-005: which column has which field. A file with the headings of the last import keeps that mapping; in any other,
+ * columns are found by the words of their headings.
  */
 export function mappingOf(columns: readonly Column[], remembered: RememberedHeadings): ImportMapping {
   const titles = columns.map(({ title }) => title)
@@ -66,7 +66,7 @@ export function headingsOf(columns: readonly Column[], mapping: ImportMapping): 
   return headings
 }
 
-/** The first heading of each field that is one of its words. The words of no two fields are the same. */
+/** For each field, the first column whose heading is one of its words. No two fields share a word. */
 function guess(titles: readonly string[]): ImportMapping {
   const plain = titles.map(plainHeading)
   return mapped((field) => {

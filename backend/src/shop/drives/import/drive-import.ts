@@ -14,7 +14,7 @@ import { readRows, type ImportRow, type Problem } from './read-rows.ts'
 import { saveImport, type Importer } from './save-import.ts'
 import { importTexts as texts } from './texts.ts'
 
-/** Rows and problems that a check tells one by one. */
+/** Rows and problems that a check lists. */
 const [PREVIEWED, PROBLEMS] = [20, 100]
 
 interface Given {
@@ -124,7 +124,7 @@ function countsOf(judged: readonly Judged[]): Pick<ImportCheck, 'added' | 'chang
   return { added: count('added'), changed: count('changed'), same: count('same') }
 }
 
-/** Stands for what a file changes. The day of a letter follows from the end, and from the day of the import. */
+/** A hash of what a file changes, without `remindOn`, which depends on the day of the import. */
 function digestOf(judged: readonly Judged[]): string {
   const hash = createHash('sha256')
   for (const { given, drive, next, register, result } of judged) {

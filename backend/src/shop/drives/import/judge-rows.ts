@@ -13,7 +13,7 @@ type Imported = Required<
   Pick<DriveRow, 'state' | 'months' | 'use' | 'place' | 'registeredOn' | 'expiresOn' | 'expirySource' | 'remindOn'>
 >
 
-/** What becomes of a row's drive. */
+/** What a row does to its drive. */
 export interface Judged {
   readonly given: ImportRow
   readonly result: 'added' | 'changed' | 'same'
@@ -43,7 +43,7 @@ export async function judgeRows(
     else problems.push({ row: given.row, ...problem })
   }
   const judged: Judged[] = []
-  // After all of them: a later row may have changed the cash register of an earlier one.
+  // In a second pass, because a later row may change the cash register of an earlier one.
   for (const [index, one] of planned.entries()) {
     await pauseAt(index)
     judged.push({ ...one, result: resultOf(one) })
@@ -67,7 +67,7 @@ function problemOf(given: ImportRow, drive: DriveRow | undefined, known: Known):
   return undefined
 }
 
-/** Whether a row says something else of a drive. Its name and address are those of a cash register that goes on working. */
+/** Whether a row contradicts a settled drive. Name and address are left out: its cash register may have changed since. */
 function differs(given: ImportRow, drive: DriveRow, { registers }: Known): boolean {
   const number = registers.get(drive.registerId ?? 0)?.number
   return [
@@ -119,7 +119,7 @@ function flagsOf({ systems }: ImportRow, drive: DriveRow | undefined): DriveRow[
 
 type Worked = Pick<Imported, 'state' | 'months' | 'use' | 'registeredOn'>
 
-/** DRIVE-008: a reported end wins over the computed one, which stays while all that it was computed from does. */
+/** DRIVE-008: a reported end wins over the computed one, which is kept until something that it was computed from changes. */
 function endOf({ expiresOn }: ImportRow, drive: DriveRow | undefined, next: Worked): DriveEnd {
   if (expiresOn !== undefined) return { expiresOn, expirySource: 'ofd' }
   const isReported = drive?.expirySource === 'ofd' || drive?.expirySource === 'report'
@@ -133,7 +133,7 @@ function endOf({ expiresOn }: ImportRow, drive: DriveRow | undefined, next: Work
   return (state === 'working' ? computedEnd(next) : undefined) ?? NO_END
 }
 
-/** DRIVE-011: a letter that was sent is not sent again, so a day is set with a new end only. */
+/** DRIVE-011: the next reminder is set anew only with a new end, so that no letter is sent twice. */
 function remindOf(next: Pick<Imported, 'state' | 'expiresOn'>, drive: DriveRow | undefined, today: Day): Day | null {
   if (next.state !== 'working' || next.expiresOn === null) return null
   const isKept = drive?.state === 'working' && drive.expiresOn === next.expiresOn

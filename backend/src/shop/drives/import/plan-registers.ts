@@ -2,7 +2,7 @@ import type { DriveRow, RegisterRow } from '../../orders/drives/schema.ts'
 import type { Known } from './known-drives.ts'
 import type { ImportRow } from './read-rows.ts'
 
-/** A cash register as it shall be after an import. Rows with its number share it; the last one that says something holds. */
+/** A cash register as it will be after an import. Rows with the same number share it, and the last filled cell wins. */
 export interface PlannedRegister {
   /** Undefined: it is new. */
   readonly id: number | undefined
@@ -26,7 +26,7 @@ export function planRegisters({ registers }: Known): RegisterPlan {
     byId.set(stored.id, found)
     return found
   }
-  /** What was known of the drive's cash register without a number is known of the one with it. */
+  /** A register that gets its number by this row keeps the name and address that it had without one. */
   function ofNumber(number: string, former: RegisterRow | undefined): PlannedRegister {
     const stored = numbered.get(number)
     if (stored !== undefined) return planned(stored)

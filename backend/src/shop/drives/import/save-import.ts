@@ -54,7 +54,7 @@ async function saveRegisters(
   return ids
 }
 
-/** Ids for new cash registers: a register without a number cannot be found again by what is written of it. */
+/** Ids for new cash registers, taken in advance: one without a number could not be found again after the insert. */
 async function freeIds(tx: Database, count: number): Promise<number[]> {
   const rows = await tx
     .select({ id: sql`nextval(pg_get_serial_sequence('registers', 'id'))`.mapWith(Number) })
@@ -104,7 +104,7 @@ function detailsOf({ next: { place, expiresOn }, register }: Judged): EventDetai
   }
 }
 
-/** Null when there is nothing of the drive itself to bring back. */
+/** What a correction would restore. Null: the row changed the cash register only. */
 function beforeOf({ drive, next, registerId }: WithRegister) {
   if (drive === undefined) return null
   const before = changedColumns(drive, { ...next, registerId })

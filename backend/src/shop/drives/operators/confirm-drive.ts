@@ -12,7 +12,7 @@ export interface DriveInRegister extends FoundDrive {
   readonly registerId: number
 }
 
-/** DRIVE-007: what a stored drive changes by what an operator knows of it; no keys when nothing does. */
+/** DRIVE-007: the columns of a stored drive that change by what an operator reports; an empty object if none does. */
 export function confirmedChanges(row: DriveRow, found: DriveInRegister, today: Day): DriveChanges {
   const state = stateOf(row, found)
   if (state === undefined) return {}
@@ -29,12 +29,12 @@ export function confirmedChanges(row: DriveRow, found: DriveInRegister, today: D
   }
   const changed = differing(row, after)
   if (changed.state === undefined && changed.expiresOn === undefined) return changed
-  // DRIVE-011: a day that was written before stays, unless the drive begins or ends to work, or its end changes.
+  // DRIVE-011: the next reminder is set anew only when the state or the end changes.
   const { expiresOn } = { ...row, ...after }
   return { ...changed, remindOn: state === 'working' ? remindOnOf(expiresOn, today) : null }
 }
 
-/** Its state afterwards. Undefined: what the user did with it is later than what an operator can know. */
+/** The state after a reading. Undefined: the user's own change is newer than anything the operator can know. */
 function stateOf({ state, registerId }: DriveRow, found: DriveInRegister): DriveState | undefined {
   switch (state) {
     case 'expertise':
@@ -45,14 +45,14 @@ function stateOf({ state, registerId }: DriveRow, found: DriveInRegister): Drive
       return 'closed'
     case 'working':
       if (found.isClosed) return 'closed'
-      // An older register of a drive that works in another one says nothing new.
+      // A register that had the drive earlier says nothing new.
       return found.isCurrent || registerId === null || registerId === found.registerId ? 'working' : undefined
     case 'stock':
     case 'withdrawn':
       if (found.isClosed) return 'closed'
       if (found.isCurrent) return 'working'
-      // One that was replaced in its register has ended to work, also when its report cannot be read. One that worked before
-      // was put into the stock by the user.
+      // A drive that its register no longer has was replaced, even if its closing report is missing. If its register is
+      // known, the user has put it back into stock.
       return registerId === null ? 'closed' : undefined
   }
 }

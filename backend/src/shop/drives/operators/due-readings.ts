@@ -4,7 +4,7 @@ import { driveOperators } from '../../orders/drives/schema.ts'
 import { isConnection, NO_READING, type ConnectionRow } from './connections.ts'
 import { nextNight } from './next-night.ts'
 
-/** How long a reading belongs to its backend after each page. One whose backend was killed begins again after it. */
+/** How long a backend keeps its claim on a reading after each page. If it was killed, another one reads after this time. */
 const CLAIM_MS = 5 * 60_000
 
 /** A reading that this backend has claimed. `claimedUntil` tells it from a later one. */
@@ -43,7 +43,7 @@ export async function goOnReading(
   reading: ClaimedReading,
   { done, total, now }: { readonly done: number; readonly total: number; readonly now: Date },
 ): Promise<ClaimedReading | undefined> {
-  // Later than before in any case: it tells this state of the reading from the last one.
+  // Always later than before, because it is also the version of the claim.
   const claimedUntil = new Date(Math.max(now.getTime() + CLAIM_MS, reading.claimedUntil.getTime() + 1))
   const changed = await db
     .update(driveOperators)
@@ -53,13 +53,13 @@ export async function goOnReading(
   return changed.length === 0 ? undefined : { ...reading, claimedUntil }
 }
 
-/** What was read when all was read. */
+/** Totals of a complete reading. */
 export interface ReadAll {
   readonly registers: number
   readonly drives: number
 }
 
-/** Writes that all was read. */
+/** Records a complete reading. */
 export async function settleReading(
   db: Database,
   reading: ClaimedReading,

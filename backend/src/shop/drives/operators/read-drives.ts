@@ -52,7 +52,7 @@ async function readInTurn(work: DriveReading, signal: AbortSignal): Promise<void
   }
 }
 
-/** Reads one connection. A failure is written for the user; only the database's own are thrown. */
+/** Reads one connection. A failure is stored for the user; only failures of the database are thrown. */
 async function readOne(work: DriveReading, claimed: ClaimedReading, signal: AbortSignal): Promise<void> {
   const { db, log, now } = work
   const { organisationId, operator } = claimed

@@ -89,7 +89,7 @@ export async function readPlan(db: Database, organisationId: number, planId: num
   }
 }
 
-/** Drives in stock that no other plan with an order takes. */
+/** Drives in stock that no other plan with an order has reserved. */
 function isFreeStock(db: Database, organisationId: number, planId: number) {
   const { newDriveId, planId: takingPlan } = replacementPairs
   const taken = db
@@ -132,13 +132,13 @@ export async function savePlan(
       if (!known.some(({ id }) => id === pairId)) throw wrongField('WRONG_PAIR', `pairs.${index}.pairId`, texts.noPair)
       if (replacementId === null) continue
       if (stock.get(replacementId) !== months) throw wrongField('TAKEN', `pairs.${index}.replacementId`, texts.taken)
-      // A drive replaces one.
+      // Each drive in stock is used once.
       stock.delete(replacementId)
     }
     const given = new Map(pairs.map((pair) => [pair.pairId, pair]))
     const left = known.filter(({ id }) => !given.has(id)).map(({ id }) => id)
     await tx.delete(replacementPairs).where(inArray(replacementPairs.id, left))
-    // A plan that was left without an order gives its drives away.
+    // Takes these drives out of other plans, none of which has an order.
     await tx.update(replacementPairs).set({ newDriveId: null }).where(inArray(replacementPairs.newDriveId, taken))
     for (const { pairId, months, productId, replacementId } of given.values()) {
       const chosen = { months, productId, newDriveId: replacementId }

@@ -39,7 +39,7 @@ export async function activationOf(
   }
 }
 
-/** The id of the cash register with the number; what is given of it replaces what was known. */
+/** Creates the cash register with the number, or overwrites what is given of it. @returns its id */
 async function saveRegister(
   tx: Database,
   organisationId: number,

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import { isStorableId } from '../../../platform/database/ids.ts'
 import { replacementPlans } from './schema.ts'
 
-/** REPL-003: notes the order that a plan was placed with. Another's plan, and one with an order, is left alone. */
+/** REPL-003: links a plan with its order. A plan of another organisation, or one that has an order, is left alone. */
 export async function joinPlan(
   tx: Database,
   { planId, organisationId, orderId }: { planId: number; organisationId: number; orderId: number },

@@ -220,7 +220,7 @@ export const replacementPairs = pgTable(
   ],
 )
 
-/** DRIVE-005: which headings of the last imported file had which field. Null: none, though one was found by its words. */
+/** DRIVE-005: the headings of the last import by field. Null: the user chose no column, although a heading fitted. */
 export const importMappings = pgTable('import_mappings', {
   organisationId: organisationId().primaryKey(),
   headings: jsonb('headings').$type<Partial<Record<ImportField, string | null>>>().notNull(),

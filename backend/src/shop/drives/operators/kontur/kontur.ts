@@ -62,7 +62,7 @@ export function konturOperator(
   }
 }
 
-/** Makes a refusal of this request one of the access. */
+/** Turns a refused request (400, 401, 403) into AccessRefused. */
 async function refusedFor<T>(reason: RefusalReason, asked: Promise<T>): Promise<T> {
   try {
     return await asked
@@ -120,7 +120,7 @@ async function withReports(ask: Ask, path: string, cashbox: Cashbox, now: Date):
     const page = answer === null ? { reports: [], nextOffset: null } : documentsPageOf(answer, register.number, now)
     if (page === undefined) throw unusable('no list of documents')
     reports.push(...page.reports)
-    // Repeated when nothing is left.
+    // The same offset again: nothing is left.
     offset = page.nextOffset
   }
   return { ...register, reports }
