@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
-import { changeDrive, type Drive } from 'shared-contracts/api/drives/drives'
+import { changeDrive } from 'shared-contracts/api/drives/changes'
+import type { Drive } from 'shared-contracts/api/drives/drives'
 import { dayOf } from 'shared-contracts/domain/days'
 import { usePortal } from 'shared-ui/portal'
 import { ActionDialog, DialogColumn } from 'shared-ui/unshared/action-dialog'

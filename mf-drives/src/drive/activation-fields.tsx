@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { MAX_DRIVE_ADDRESS, MAX_REGISTER_NAME } from 'shared-contracts/api/drives/drives'
+import { MAX_DRIVE_ADDRESS, MAX_REGISTER_NAME } from 'shared-contracts/api/drives/changes'
 import { DRIVE_KINDS, TAX_SYSTEMS, type TaxSystem } from 'shared-contracts/domain/drive-validity'
 import { Select } from 'shared-ui/select'
 import { TextField } from 'shared-ui/text-field'

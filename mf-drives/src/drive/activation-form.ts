@@ -1,4 +1,5 @@
-import type { Activation, Drive } from 'shared-contracts/api/drives/drives'
+import type { Activation } from 'shared-contracts/api/drives/changes'
+import type { Drive } from 'shared-contracts/api/drives/drives'
 import { formatDay, typedDay, type Day } from 'shared-contracts/domain/days'
 import {
   DRIVE_KINDS,

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { DRIVE_ACTIONS, type DriveAction, type DriveDetails } from 'shared-contracts/api/drives/drives'
+import { DRIVE_ACTIONS, type DriveAction } from 'shared-contracts/api/drives/changes'
+import type { DriveDetails } from 'shared-contracts/api/drives/drives'
 import { Button } from 'shared-ui/button'
 import { HeadActions } from 'shared-ui/unshared/head-line'
 import { ActivateDialog } from './activate-dialog.tsx'

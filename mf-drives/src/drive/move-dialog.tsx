@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { MAX_DRIVE_ADDRESS } from 'shared-contracts/api/drives/drives'
+import { MAX_DRIVE_ADDRESS } from 'shared-contracts/api/drives/changes'
 import { SEEN_TEXT } from 'shared-contracts/api/seen-text'
 import { TextField } from 'shared-ui/text-field'
 import { ActionDialog } from 'shared-ui/unshared/action-dialog'

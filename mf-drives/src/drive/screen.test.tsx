@@ -1,6 +1,7 @@
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import { ApiError } from 'shared-contracts/api/error'
-import { DRIVE_ACTIONS, type DriveDetails, type DriveEvent } from 'shared-contracts/api/drives/drives'
+import { DRIVE_ACTIONS } from 'shared-contracts/api/drives/changes'
+import type { DriveDetails, DriveEvent } from 'shared-contracts/api/drives/drives'
 import { formatDay } from 'shared-contracts/domain/days'
 import type { Answers } from 'shared-contracts/testing/test-portal'
 import { Route, Routes } from 'shared-ui/router'

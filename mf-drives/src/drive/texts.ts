@@ -1,4 +1,4 @@
-import type { DriveAction } from 'shared-contracts/api/drives/drives'
+import type { DriveAction } from 'shared-contracts/api/drives/changes'
 import { formatDay, type Day } from 'shared-contracts/domain/days'
 import type { DriveKind } from 'shared-contracts/domain/drive-validity'
 import { driveTexts } from '../parts/texts.ts'

@@ -1,4 +1,5 @@
-import { changeDrive, type Drive, type DriveAction } from 'shared-contracts/api/drives/drives'
+import { changeDrive, type DriveAction } from 'shared-contracts/api/drives/changes'
+import type { Drive } from 'shared-contracts/api/drives/drives'
 import type { CallInput } from 'shared-contracts/api/call'
 import { usePortal } from 'shared-ui/portal'
 import { useChange } from 'shared-ui/unshared/use-change'

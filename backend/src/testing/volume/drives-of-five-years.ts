@@ -1,4 +1,5 @@
-import { changeDrive, getDrive, getDrives, getDrivesSummary, getOrderDrives } from 'shared-contracts/api/drives/drives'
+import { changeDrive } from 'shared-contracts/api/drives/changes'
+import { getDrive, getDrives, getDrivesSummary, getOrderDrives } from 'shared-contracts/api/drives/drives'
 import { activatePlan, changePlan, createPlan, getPlan } from 'shared-contracts/api/drives/plans'
 import { dayOf } from 'shared-contracts/domain/days'
 import type { Client } from '../client.ts'

@@ -1,9 +1,8 @@
 import { z } from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { driveMonthsSchema } from '../products.ts'
-import { SEEN_TEXT } from '../seen-text.ts'
-import { oneLine, satisfies } from '../text.ts'
-import { dayOnWire, id, idOnWire, optionalText, orderParams, orgParams } from '../wire.ts'
+import { oneLine } from '../text.ts'
+import { id, idOnWire, optionalText, orderParams, orgParams } from '../wire.ts'
 
 export const DRIVES = '/public/api/v3/organizations/:orgId/drives'
 
@@ -28,11 +27,11 @@ const day = z.string()
 const optionalDay = z.nullable(day)
 
 /** ОСН, УСН, ЕСХН, ПСН, as `domain/drive-validity` names them. */
-const systems = z.array(z.enum(['osn', 'usn', 'eshn', 'psn']))
+export const taxSystemsSchema = z.array(z.enum(['osn', 'usn', 'eshn', 'psn']))
 
 /** How a cash register is used: the flags of the registration report. `systems` is empty while it is not known. */
 export const registerUseSchema = z.object({
-  systems,
+  systems: taxSystemsSchema,
   isService: z.boolean(),
   isSeasonal: z.boolean(),
   isExcise: z.boolean(),
@@ -191,24 +190,11 @@ export const driveEventSchema = z.object({
 })
 export type DriveEvent = z.infer<typeof driveEventSchema>
 
-/** DRIVE-003: what a user does with a drive. `correct` takes the last change back. */
-export const DRIVE_ACTIONS = [
-  'activate',
-  'close',
-  'move',
-  'expertise',
-  'return',
-  'replace',
-  'destroy',
-  'correct',
-] as const
-export type DriveAction = (typeof DRIVE_ACTIONS)[number]
-
 export const driveDetailsSchema = z.object({
   drive: driveSchema,
   /** The newest first. */
   events: z.array(driveEventSchema),
-  /** What its state allows, by name of DRIVE_ACTIONS. */
+  /** What its state allows, by name of DRIVE_ACTIONS in `changes.ts`. */
   actions: z.array(z.string()),
   /** REPL-003: the plan in which it is replaced or replaces. */
   planId: z.nullable(id),
@@ -221,57 +207,6 @@ export const getDrive = defineCall({
   name: 'getDrive',
   path: `${DRIVES}/:driveId`,
   params: driveParams,
-  answer: driveDetailsSchema,
-})
-
-/** Longest name of a cash register and longest address or place, characters. */
-export const MAX_REGISTER_NAME = 100
-export const MAX_DRIVE_ADDRESS = 250
-
-const seen = (longest: number, message: string) =>
-  oneLine(longest).check(satisfies((text) => SEEN_TEXT.test(text), message))
-
-const activation = {
-  /** Day of the registration report (tag 1012). */
-  registeredOn: dayOnWire,
-  /** Registration number of the cash register, 16 digits. */
-  registerNumber: z.string().check(z.regex(/^\d{16}$/, 'должен быть из 16 цифр')),
-  name: z.optional(oneLine(MAX_REGISTER_NAME)),
-  address: z.optional(oneLine(MAX_DRIVE_ADDRESS)),
-  systems: systems.check(z.minLength(1, 'Выберите систему налогообложения')),
-  isService: z.boolean(),
-  isSeasonal: z.boolean(),
-  isExcise: z.boolean(),
-  isAutonomous: z.boolean(),
-  /** For a drive whose kind is not known. */
-  months: z.optional(driveMonthsSchema),
-  /** The end that the device reports, which wins over the computed one (DRIVE-008). */
-  expiresOn: z.optional(dayOnWire),
-  /** REPL-003: the working drive that it replaces, which is closed on the same day. */
-  replaces: z.optional(z.int().check(z.positive())),
-}
-export type Activation = z.infer<z.ZodMiniObject<typeof activation, z.core.$strict>>
-
-/**
- * DRIVE-003, DRIVE-004: appends an event to a drive and answers with the drive. The header IDEMPOTENCY_KEY names it: a
- * repetition changes nothing. A state that does not allow it: 409. `destroy` before «хранить до»: 409 KEPT_LONGER without
- * `isEarly`.
- */
-export const changeDrive = defineCall({
-  name: 'changeDrive',
-  method: 'POST',
-  path: `${DRIVES}/:driveId`,
-  params: driveParams,
-  body: z.discriminatedUnion('action', [
-    z.strictObject({ action: z.literal('activate'), ...activation }),
-    z.strictObject({ action: z.literal('close'), on: dayOnWire }),
-    z.strictObject({ action: z.literal('move'), place: seen(MAX_DRIVE_ADDRESS, 'Напишите, где лежит накопитель') }),
-    z.strictObject({ action: z.literal('expertise'), on: dayOnWire }),
-    z.strictObject({ action: z.literal('return'), on: dayOnWire }),
-    z.strictObject({ action: z.literal('replace'), on: dayOnWire }),
-    z.strictObject({ action: z.literal('destroy'), on: dayOnWire, isEarly: z.optional(z.boolean()) }),
-    z.strictObject({ action: z.literal('correct'), eventId: z.int().check(z.positive()) }),
-  ]),
   answer: driveDetailsSchema,
 })
 

@@ -2,9 +2,10 @@ import { createHash, randomBytes } from 'node:crypto'
 import { and, asc, eq, gte } from 'drizzle-orm'
 import { shiftDay, type Day } from 'shared-contracts/domain/days'
 import type { Database } from '../../../platform/database/database.ts'
-import { calendarFeeds, drives, registers } from '../../orders/drives/schema.ts'
+import { drives, registers } from '../../orders/drives/schema.ts'
 import { organisations } from '../../organisations/schema.ts'
 import type { EndingDrive } from './calendar-of.ts'
+import { calendarFeeds } from './schema.ts'
 
 /** Bytes of a token: 43 characters of base64url. */
 const TOKEN_BYTES = 32

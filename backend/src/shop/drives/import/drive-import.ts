@@ -4,7 +4,6 @@ import { IMPORT_ROWS, type ImportCheck, type ImportMapping } from 'shared-contra
 import { dayOf, type Day } from 'shared-contracts/domain/days'
 import type { Database } from '../../../platform/database/database.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
-import { importMappings } from '../../orders/drives/schema.ts'
 import { lockOrganisation } from '../../organisations/lock-organisation.ts'
 import { readTable, type Cell } from '../../sheets/sheet-file.ts'
 import { columnsOf, headingsOf, mappingOf, type Column } from './columns.ts'
@@ -12,6 +11,7 @@ import { judgeRows, type Judged } from './judge-rows.ts'
 import { findKnown } from './known-drives.ts'
 import { readRows, type ImportRow, type Problem } from './read-rows.ts'
 import { saveImport, type Importer } from './save-import.ts'
+import { importMappings } from './schema.ts'
 import { importTexts as texts } from './texts.ts'
 
 /** Rows and problems that a check lists. */

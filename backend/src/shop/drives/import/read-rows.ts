@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { MAX_DRIVE_ADDRESS, MAX_REGISTER_NAME } from 'shared-contracts/api/drives/drives'
+import { MAX_DRIVE_ADDRESS, MAX_REGISTER_NAME } from 'shared-contracts/api/drives/changes'
 import { IMPORT_FIELDS, type ImportField, type ImportMapping } from 'shared-contracts/api/drives/import'
 import type { Day } from 'shared-contracts/domain/days'
 import type { DriveKind, TaxSystem } from 'shared-contracts/domain/drive-validity'

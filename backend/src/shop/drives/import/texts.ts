@@ -1,5 +1,5 @@
 import { IMPORT_ROWS, type ImportField } from 'shared-contracts/api/drives/import'
-import { MAX_DRIVE_ADDRESS, MAX_REGISTER_NAME } from 'shared-contracts/api/drives/drives'
+import { MAX_DRIVE_ADDRESS, MAX_REGISTER_NAME } from 'shared-contracts/api/drives/changes'
 import type { TaxSystem } from 'shared-contracts/domain/drive-validity'
 import { formatNumber } from 'shared-contracts/domain/money'
 import { counted } from 'shared-contracts/domain/plurals'

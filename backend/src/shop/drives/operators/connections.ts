@@ -2,9 +2,9 @@ import { and, eq, sql } from 'drizzle-orm'
 import { DRIVE_OPERATORS, type OperatorConnection } from 'shared-contracts/api/drives/operators'
 import type { Database } from '../../../platform/database/database.ts'
 import { notFound } from '../../../platform/http/refusal.ts'
-import { driveOperators } from '../../orders/drives/schema.ts'
 import { nextNight } from './next-night.ts'
 import type { ConnectionKey } from './stored-access.ts'
+import { driveOperators } from './schema.ts'
 
 export type ConnectionRow = typeof driveOperators.$inferSelect
 

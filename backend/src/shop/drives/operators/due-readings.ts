@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/database.ts'
-import { driveOperators } from '../../orders/drives/schema.ts'
 import { isConnection, NO_READING, type ConnectionRow } from './connections.ts'
 import { nextNight } from './next-night.ts'
+import { driveOperators } from './schema.ts'
 
 /** How long a backend keeps its claim on a reading after each page. If it was killed, another one reads after this time. */
 const CLAIM_MS = 5 * 60_000

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import { OutsideError } from '../../../platform/outside/outside-error.ts'
 import { describeOnPostgres } from '../../../testing/database/describe-on-postgres.ts'
 import { openShop, organisation, type ShopDatabase } from '../../../testing/database/shop-database.ts'
-import { driveEvents, driveOperators, drives, registers } from '../../orders/drives/schema.ts'
+import { driveEvents, drives, registers } from '../../orders/drives/schema.ts'
 import { findConnections, refreshConnection, stopConnection, removeConnection, writeConnection } from './connections.ts'
 import {
   AccessRefused,
@@ -13,6 +13,7 @@ import {
   type OperatorRegister,
 } from './fiscal-operator.ts'
 import { readDueDrives } from './read-drives.ts'
+import { driveOperators } from './schema.ts'
 import { encryptAccess } from './stored-access.ts'
 
 const key = { organisationId: organisation.id, operator: 'kontur' } as const

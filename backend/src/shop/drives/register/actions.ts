@@ -1,4 +1,4 @@
-import type { DriveAction } from 'shared-contracts/api/drives/drives'
+import type { DriveAction } from 'shared-contracts/api/drives/changes'
 import type { DriveRow, EventRow } from '../../orders/drives/schema.ts'
 
 /** DRIVE-003: what each state allows. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Activation } from 'shared-contracts/api/drives/drives'
+import type { Activation } from 'shared-contracts/api/drives/changes'
 import type { Day } from 'shared-contracts/domain/days'
 import type { Database } from '../../../platform/database/database.ts'
 import { wrongField } from '../../../platform/http/refusal.ts'

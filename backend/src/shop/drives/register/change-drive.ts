@@ -1,6 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { z } from 'zod/mini'
-import type { changeDrive as changeCall, Activation, DriveDetails } from 'shared-contracts/api/drives/drives'
+import type { changeDrive as changeCall, Activation } from 'shared-contracts/api/drives/changes'
+import type { DriveDetails } from 'shared-contracts/api/drives/drives'
 import { dayOf, formatDay, type Day } from 'shared-contracts/domain/days'
 import { keepUntil } from 'shared-contracts/domain/drive-validity'
 import type { User } from '../../../identity/user-directory.ts'

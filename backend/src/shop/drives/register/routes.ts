@@ -1,5 +1,5 @@
+import { changeDrive as changeCall } from 'shared-contracts/api/drives/changes'
 import {
-  changeDrive as changeCall,
   getDrive,
   getDrives,
   getDrivesSheet,

@@ -7,7 +7,6 @@ import {
   integer,
   jsonb,
   pgTable,
-  primaryKey,
   smallint,
   text,
   timestamp,
@@ -15,7 +14,6 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { DRIVE_STATES, type ExpirySource, type RegisterUse } from 'shared-contracts/api/drives/drives'
-import type { ImportField } from 'shared-contracts/api/drives/import'
 import type { DriveMonths } from 'shared-contracts/api/products'
 import { users } from '../../../identity/schema.ts'
 import { organisations } from '../../organisations/schema.ts'
@@ -219,45 +217,3 @@ export const replacementPairs = pgTable(
     index('replacement_pairs_new_drive').on(table.newDriveId),
   ],
 )
-
-/** DRIVE-005: the headings of the last import by field. Null: the user chose no column, although a heading fitted. */
-export const importMappings = pgTable('import_mappings', {
-  organisationId: organisationId().primaryKey(),
-  headings: jsonb('headings').$type<Partial<Record<ImportField, string | null>>>().notNull(),
-})
-
-/** DRIVE-007: connections with operators of fiscal data. */
-export const driveOperators = pgTable(
-  'drive_operators',
-  {
-    organisationId: organisationId(),
-    operator: text('operator').notNull(),
-    /** What it was connected with, encrypted. */
-    access: text('access').notNull(),
-    /** When the next reading may begin; null: no reading is due. */
-    dueAt: timestamp('due_at', { withTimezone: true }),
-    /** The reading that is under way, by the backend that does it, ends by then unless it goes on. */
-    claimedUntil: timestamp('claimed_until', { withTimezone: true }),
-    /** Cash registers read by it, and all of them. */
-    done: integer('done'),
-    total: integer('total'),
-    readAt: timestamp('read_at', { withTimezone: true }),
-    registersCount: integer('registers_count'),
-    drivesCount: integer('drives_count'),
-    failure: text('failure'),
-  },
-  (table) => [
-    primaryKey({ columns: [table.organisationId, table.operator] }),
-    index('drive_operators_due')
-      .on(table.dueAt)
-      .where(sql`${table.dueAt} is not null`),
-  ],
-)
-
-/** DRIVE-012: calendar feeds. The address is known to the user alone. */
-export const calendarFeeds = pgTable('calendar_feeds', {
-  organisationId: organisationId().primaryKey(),
-  /** SHA-256 of the token, hex. */
-  tokenHash: text('token_hash').notNull().unique('calendar_feeds_token'),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-})
