@@ -1,8 +1,6 @@
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { registerAddresses } from './shop/addresses/routes.ts'
 import { registerBaskets } from './shop/baskets/routes.ts'
-import { registerPlans } from './shop/drives/plans/routes.ts'
-import { registerDrives } from './shop/drives/register/routes.ts'
 import { registerLists } from './shop/lists/routes.ts'
 import { registerAgreements } from './shop/agreements/routes.ts'
 import { createCaptcha } from './shop/captcha/create-captcha.ts'
@@ -10,12 +8,9 @@ import type { Database } from './platform/database/database.ts'
 import { registerCleanUp } from './platform/clean-up/clean-up.ts'
 import { unwantedRows } from './shop/clean-up/unwanted-rows.ts'
 import { carrierServiceTariffs } from './shop/delivery/carrier-service.ts'
-import { registerDriveCalendar } from './shop/drives/calendar/routes.ts'
-import { registerDriveReminders } from './shop/drives/reminders/remind-of-drives.ts'
+import { registerDrives } from './shop/drives/register-drives.ts'
 import { konturOperator } from './shop/drives/operators/kontur/kontur.ts'
-import { registerOperators } from './shop/drives/operators/routes.ts'
 import { registerDelivery } from './shop/delivery/routes.ts'
-import { registerDriveImport } from './shop/drives/import/routes.ts'
 import { registerEdo } from './shop/edo/routes.ts'
 import { registerForEdo } from './shop/edo/store.ts'
 import { registerDeskCompanies } from './shop/desk/companies/routes.ts'
@@ -185,12 +180,14 @@ export async function createBackend(
   registerBaskets(api, db)
   registerLists(api, db)
   registerAddresses(api, { db, suggestions, signedAddresses })
-  registerDrives(api, db, identity.users)
-  registerPlans(api, db, identity.users)
-  registerDriveCalendar(api, { db, counts: identity.counts, publicUrl: settings.publicUrl })
-  registerDriveImport(api, { db, users: identity.users })
-  const kontur = settings.kontur ? konturOperator(settings.kontur) : await standIns().operator()
-  await registerOperators(app, api, { db, counts: identity.counts, operators: { kontur } })
+  await registerDrives(app, api, {
+    db,
+    users: identity.users,
+    counts: identity.counts,
+    publicUrl: settings.publicUrl,
+    operators: { kontur: settings.kontur ? konturOperator(settings.kontur) : await standIns().operator() },
+    hasMail: settings.mail !== undefined,
+  })
   registerOrderHistory(api, db)
   registerOrderDocuments(api, db, settings.documents)
   registerOrderProgress(api, db)
@@ -211,10 +208,7 @@ export async function createBackend(
   const mailer = settings.mail && createMailer(settings.mail)
   registerLetterSwitches(api, { db, hasMail: mailer !== undefined })
   registerLetters(app, { db, terms: { publicUrl: settings.publicUrl, seller: settings.documents.seller }, mailer })
-  if (mailer !== undefined) {
-    registerExpiryReminders(app, db)
-    registerDriveReminders(app, db)
-  }
+  if (mailer !== undefined) registerExpiryReminders(app, db)
   registerReports(api, {
     db,
     counts: identity.counts,

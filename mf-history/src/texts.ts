@@ -11,7 +11,6 @@ export const texts = {
   shownOf: (count: number, total: number) => `Показано ${formatNumber(count)} из ${formatNumber(total)}, на сумму `,
   filters: 'Отбор заказов',
   otherNumbers: 'или счет, серийный номер',
-  fold: 'Фильтры',
   states: 'Состояние заказов',
   state: { unpaid: 'Не оплачен', signature: 'Ждет подписи', ready: 'Готов к выдаче', shipped: 'Отгружен' },
   anyReceiving: 'Любой',

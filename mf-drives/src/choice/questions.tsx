@@ -33,25 +33,6 @@ const Wrong = styled.p`
   margin: 0;
   color: ${theme.color.danger};
 `
-const Option = styled.label`
-  display: flex;
-  align-items: center;
-  gap: ${theme.space(2)};
-  min-height: 32px;
-  cursor: pointer;
-
-  input {
-    flex: none;
-    width: 18px;
-    height: 18px;
-    margin: 0;
-    accent-color: ${theme.color.brand};
-  }
-  ${theme.media.touch} {
-    min-height: ${theme.control.m};
-  }
-`
-
 /** The question that is asked. The first choice of the next one gets the focus. */
 export function Question({ choice }: { readonly choice: Choice }) {
   const { step, hasMoved, isMissing } = choice
@@ -121,9 +102,8 @@ const isService = [
 /** A question with two answers. */
 function Either({ choice: { use, answer }, name }: { readonly choice: Choice; readonly name: EitherName }) {
   return (name === 'isService' ? isService : isYes).map(([text, value]) => (
-    <Option key={text}>
-      <input type="radio" name={name} checked={use[name] === value} onChange={() => answer({ [name]: value })} />
+    <Check key={text} type="radio" name={name} checked={use[name] === value} onChange={() => answer({ [name]: value })}>
       {text}
-    </Option>
+    </Check>
   ))
 }

@@ -22,7 +22,7 @@ export interface Choice {
   readonly restart: () => void
 }
 
-/** The answers so far, and the question that is asked. */
+/** The given answers and the current question. */
 export function useChoice(): Choice {
   const [use, setUse] = useState(START)
   const [step, setStep] = useState(0)

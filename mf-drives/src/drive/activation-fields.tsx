@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, type ComponentProps } from 'react'
 import { MAX_DRIVE_ADDRESS, MAX_REGISTER_NAME } from 'shared-contracts/api/drives/changes'
 import { DRIVE_KINDS, TAX_SYSTEMS, type TaxSystem } from 'shared-contracts/domain/drive-validity'
 import { Select } from 'shared-ui/select'
@@ -61,40 +61,20 @@ export function ActivationFields({ form, asksKind, problems, onType }: Activatio
             onChange={(registeredOn) => onType({ registeredOn })}
           />
         </div>
-        <div data-field="registerNumber">
-          <TextField
-            label={texts.registerNumber}
-            hint={texts.registerNumberHint}
-            value={form.registerNumber}
-            error={problems.registerNumber}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={32}
-            onChange={({ target }) => onType({ registerNumber: target.value })}
-          />
-        </div>
-        <div data-field="name">
-          <TextField
-            label={texts.name}
-            hint={texts.optional}
-            value={form.name}
-            error={problems.name}
-            autoComplete="off"
-            maxLength={MAX_REGISTER_NAME}
-            onChange={({ target }) => onType({ name: target.value })}
-          />
-        </div>
-        <div data-field="address">
-          <TextField
-            label={texts.address}
-            hint={texts.optional}
-            value={form.address}
-            error={problems.address}
-            autoComplete="off"
-            maxLength={MAX_DRIVE_ADDRESS}
-            onChange={({ target }) => onType({ address: target.value })}
-          />
-        </div>
+        <TypedField
+          {...{ form, problems, onType }}
+          name="registerNumber"
+          hint={texts.registerNumberHint}
+          inputMode="numeric"
+          maxLength={32}
+        />
+        <TypedField {...{ form, problems, onType }} name="name" hint={texts.optional} maxLength={MAX_REGISTER_NAME} />
+        <TypedField
+          {...{ form, problems, onType }}
+          name="address"
+          hint={texts.optional}
+          maxLength={MAX_DRIVE_ADDRESS}
+        />
       </Pair>
       <SystemChecks systems={form.systems} problem={problems.systems} onChange={(systems) => onType({ systems })} />
       <Group>
@@ -128,6 +108,28 @@ export function ActivationFields({ form, asksKind, problems, onType }: Activatio
         </div>
       </Pair>
     </>
+  )
+}
+
+interface TypedFieldProps extends Omit<ComponentProps<typeof TextField>, 'form' | 'label' | 'name' | 'value'> {
+  readonly form: ActivationForm
+  readonly problems: ActivationProblems
+  readonly onType: ActivationFieldsProps['onType']
+  readonly name: 'registerNumber' | 'name' | 'address'
+}
+
+function TypedField({ form, problems, onType, name, ...input }: TypedFieldProps) {
+  return (
+    <div data-field={name}>
+      <TextField
+        {...input}
+        label={texts[name]}
+        value={form[name]}
+        error={problems[name]}
+        autoComplete="off"
+        onChange={({ target }) => onType({ [name]: target.value })}
+      />
+    </div>
   )
 }
 

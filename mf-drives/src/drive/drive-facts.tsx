@@ -30,7 +30,7 @@ const Facts = styled.dl`
 `
 const dayText = (day: Day | null) => day && formatDay(day)
 
-/** DRIVE-003: what is known of a drive; what is not known is left out, but for the kind and the end of a working one. */
+/** DRIVE-003: the known facts of a drive. An unknown kind, and an unknown end of a working drive, are named as unknown. */
 export function DriveFacts({ drive }: { readonly drive: Drive }) {
   const { names } = texts
   const { register, use, orderId, closedOn } = drive

@@ -1,9 +1,9 @@
-import { useId, useState, type Ref } from 'react'
+import type { Ref } from 'react'
 import { MAX_DRIVE_QUERY } from 'shared-contracts/api/drives/drives'
 import { Button } from 'shared-ui/button'
-import { FilterIcon } from 'shared-ui/icons'
 import { Select } from 'shared-ui/select'
 import { theme } from 'shared-ui/theme'
+import { FilterFold } from 'shared-ui/unshared/filter-fold'
 import { FilterChip } from 'shared-ui/unshared/filter-chip'
 import { SearchField } from 'shared-ui/unshared/search-field'
 import { useIsWide } from 'shared-ui/use-is-wide'
@@ -45,21 +45,6 @@ const Narrow = styled.div`
     display: none;
   }
 `
-const Count = styled.span`
-  min-width: 1.6em;
-  border-radius: 4px;
-  background: ${theme.color.brandSoft};
-  color: ${theme.color.brand};
-`
-const Hidden = styled.div`
-  display: grid;
-  flex: 1 1 100%;
-  gap: ${theme.space(3)};
-
-  &[hidden] {
-    display: none;
-  }
-`
 const Chips = styled.div`
   display: flex;
   flex: 1 1 100%;
@@ -78,8 +63,6 @@ interface DriveFiltersProps {
 export function DriveFilters({ filter, months, onReset, ref }: DriveFiltersProps) {
   const { tab, values, isFiltered, change } = filter
   const isWide = useIsWide()
-  const [isUnfolded, setIsUnfolded] = useState(false)
-  const foldId = useId()
   const options = optionsOf(filter, months)
   const select = (name: SelectName) => (
     <Select
@@ -131,26 +114,18 @@ export function DriveFilters({ filter, months, onReset, ref }: DriveFiltersProps
   return (
     <Narrow ref={ref} role="search" aria-label={texts.filters}>
       {search}
-      <Button
-        variant="secondary"
-        aria-expanded={isUnfolded}
-        aria-controls={foldId}
-        onClick={() => setIsUnfolded(!isUnfolded)}
+      <FilterFold
+        count={chips.length}
+        chips={
+          <Chips>
+            {chips.map(({ name, text }) => (
+              <FilterChip key={name} text={text} onRemove={() => change({ [name]: '' })} />
+            ))}
+          </Chips>
+        }
       >
-        <FilterIcon size={18} />
-        {texts.fold}
-        {chips.length > 0 && <Count>{chips.length}</Count>}
-      </Button>
-      <Hidden id={foldId} hidden={!isUnfolded}>
         {fields}
-      </Hidden>
-      {!isUnfolded && chips.length > 0 && (
-        <Chips>
-          {chips.map(({ name, text }) => (
-            <FilterChip key={name} text={text} onRemove={() => change({ [name]: '' })} />
-          ))}
-        </Chips>
-      )}
+      </FilterFold>
     </Narrow>
   )
 }

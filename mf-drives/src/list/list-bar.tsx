@@ -1,4 +1,4 @@
-import { use, useMemo, type ReactNode } from 'react'
+import { use, useRef, type ReactNode } from 'react'
 import type { Drive, DrivesSummary } from 'shared-contracts/api/drives/drives'
 import { createPlan, MAX_PLANNED } from 'shared-contracts/api/drives/plans'
 import { AlertBar } from 'shared-ui/alert-bar'
@@ -115,14 +115,15 @@ function ChosenBar({ orgId, shown, found }: Omit<WorkBarProps, 'plans'>) {
   const navigate = useNavigate()
   const plan = useChange(createPlan, DRIVES_KEY)
   const driveIds = [...chosen.keys()]
-  // The Idempotency-Key of exactly these drives: another choice may follow a lost answer (F13).
-  // oxlint-disable-next-line react/exhaustive-deps -- made anew with the choice
-  const key = useMemo(() => crypto.randomUUID(), [chosen])
+  // Another choice may follow a lost answer, and is another request then (F13).
+  const request = useRef({ chosen, key: crypto.randomUUID() })
   const shownIds = new Set(shown.map(({ driveId }) => driveId))
   const elsewhere = [...chosen].filter(([driveId]) => !shownIds.has(driveId)).map(([, number]) => number)
   const isTooMany = chosen.size > MAX_PLANNED
 
   async function send() {
+    if (request.current.chosen !== chosen) request.current = { chosen, key: crypto.randomUUID() }
+    const { key } = request.current
     const made = await plan.send({ params: { orgId }, body: { driveIds } }, { key })
     if (!(made instanceof Error)) void navigate(planPath(made.planId))
   }

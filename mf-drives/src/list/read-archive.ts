@@ -16,7 +16,6 @@ export async function readDrives({ http, orgId, query, signal, onProgress }: Rea
   let found: number | null = null
   let after: string | null | undefined
   while (after !== null) {
-    // oxlint-disable-next-line no-await-in-loop -- each page names the next one
     const page = await http.call(
       getDrives,
       { params: { orgId }, query: { ...query, ...(after !== undefined && { after }) } },

@@ -53,7 +53,6 @@ export const listTexts = {
   address: 'Адрес',
   addressChip: (address: string) => `Адрес: ${address}`,
   reset: 'Сбросить',
-  fold: 'Фильтры',
 
   columns: {
     choice: 'Выбор',

@@ -29,7 +29,7 @@ export interface PlanOrder {
   readonly preview: LineAdditions
   /** What the last press has added. */
   readonly done: LineAdditions | null
-  /** What the user has to choose before. */
+  /** What the user has to choose first. */
   readonly problem: string | null
   readonly isRunning: boolean
   readonly failure: string | null

@@ -1,9 +1,7 @@
-import { useState } from 'react'
-import { ErrorPanel } from 'shared-ui/error-panel'
-import { lazyComponent, useLazyComponent, type LazyComponent } from 'shared-ui/lazy-component'
+import { lazyComponent, type LazyComponent } from 'shared-ui/lazy-component'
 import { Route, Routes } from 'shared-ui/router'
+import { LazyScreen } from 'shared-ui/unshared/screens'
 import { ListScreen } from '../list/screen.tsx'
-import { texts } from '../texts.ts'
 
 /** The screens below the list, loaded on demand. */
 const screens: readonly (readonly [path: string, code: LazyComponent<object>])[] = [
@@ -24,13 +22,4 @@ export function DrivesPage() {
       ))}
     </Routes>
   )
-}
-
-/** A screen, once its code has loaded. */
-function LazyScreen({ code }: { readonly code: LazyComponent<object> }) {
-  const [hasFailed, setHasFailed] = useState(false)
-  const isLoaded = useLazyComponent(code, !hasFailed, () => setHasFailed(true))
-  if (isLoaded) return <code.View />
-  if (!hasFailed) return <div aria-busy="true" />
-  return <ErrorPanel title={texts.screenFailed} text={texts.screenFailedHint} onRetry={() => setHasFailed(false)} />
 }

@@ -39,7 +39,7 @@ export function openDrives(content: ReactNode, answers: Answers = {}, path = '/d
   }
 }
 
-/** The width of the window for components that ask for it. */
+/** Makes `useIsWide` answer for a wide or a narrow window. */
 export function showScreen(width: 'wide' | 'narrow'): void {
   const ignore = () => undefined
   window.matchMedia = (media) => ({

@@ -2,7 +2,7 @@ import type { Drive, DriveDetails, DrivesSummary } from 'shared-contracts/api/dr
 import { dayOf, type Day } from 'shared-contracts/domain/days'
 import { expiryOf } from 'shared-contracts/domain/drive-validity'
 
-/** The day so many days from today. */
+/** The day `days` after today. */
 export const inDays = (days: number): Day => expiryOf(dayOf(new Date()), days)
 
 /** A drive that works in a cash register and ends in ten days. */

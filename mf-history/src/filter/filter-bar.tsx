@@ -1,13 +1,13 @@
-import { useId, useRef, useState, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { dayOf } from 'shared-contracts/domain/days'
 import type { Receiving } from 'shared-contracts/api/orders'
 import { historyTexts } from 'shared-contracts/texts/history'
 import { Button } from 'shared-ui/button'
 import { DateRangeField } from 'shared-ui/date-range-field'
-import { FilterIcon } from 'shared-ui/icons'
 import { PageAction } from 'shared-ui/page'
 import { Select } from 'shared-ui/select'
 import { theme } from 'shared-ui/theme'
+import { FilterFold } from 'shared-ui/unshared/filter-fold'
 import { useIsWide } from 'shared-ui/use-is-wide'
 import styled from 'styled-components'
 import { texts } from '../texts.ts'
@@ -48,22 +48,6 @@ const Method = styled.div`
   flex: 0 1 11rem;
   min-width: 8rem;
 `
-const Count = styled.span`
-  min-width: 1.6em;
-  border-radius: 4px;
-  background: ${theme.color.brandSoft};
-  color: ${theme.color.brand};
-`
-const Hidden = styled.div`
-  display: grid;
-  flex: 1 1 100%;
-  gap: ${theme.space(3)};
-
-  &[hidden] {
-    display: none;
-  }
-`
-
 const ANY = 'any'
 const METHODS: readonly { readonly value: Receiving | typeof ANY; readonly text: string }[] = [
   { value: ANY, text: texts.anyReceiving },
@@ -81,9 +65,7 @@ interface FilterBarProps {
 export function FilterBar({ chooser, action }: FilterBarProps) {
   const { filter, number, type, choose, reset, hasReceiving } = chooser
   const isWide = useIsWide()
-  const [isUnfolded, setIsUnfolded] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  const foldId = useId()
   const count = hiddenParts(filter).length
 
   const numberField = <NumberField ref={field} value={number} onChange={type} isNarrow={!isWide} />
@@ -130,22 +112,11 @@ export function FilterBar({ chooser, action }: FilterBarProps) {
     <Bar role="search" aria-label={texts.filters}>
       <PageAction>{action}</PageAction>
       {numberField}
-      <Button
-        variant="secondary"
-        aria-expanded={isUnfolded}
-        aria-controls={foldId}
-        onClick={() => setIsUnfolded(!isUnfolded)}
-      >
-        <FilterIcon size={18} />
-        {texts.fold}
-        {count > 0 && <Count>{count}</Count>}
-      </Button>
-      <Hidden id={foldId} hidden={!isUnfolded}>
+      <FilterFold count={count} chips={<FilterChips filter={filter} onRemove={choose} />}>
         {period}
         {method}
         {resetButton}
-      </Hidden>
-      {!isUnfolded && count > 0 && <FilterChips filter={filter} onRemove={choose} />}
+      </FilterFold>
     </Bar>
   )
 }

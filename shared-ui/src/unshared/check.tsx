@@ -21,11 +21,11 @@ const Label = styled.label`
   }
 `
 
-/** A checkbox with its name. */
+/** A checkbox, or a radio button by its `type`, with its name. */
 export function Check({ children, ...input }: { readonly children: ReactNode } & ComponentProps<'input'>) {
   return (
     <Label>
-      <input {...input} type="checkbox" />
+      <input type="checkbox" {...input} />
       {children}
     </Label>
   )

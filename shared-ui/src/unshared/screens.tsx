@@ -65,7 +65,7 @@ export function Screens({ path, label, screens }: ScreensProps) {
       <Place>
         <Routes>
           {screens.map((screen) => (
-            <Route key={screen.path} path={`${path}/${screen.path}/*`} element={<ScreenPlace screen={screen} />} />
+            <Route key={screen.path} path={`${path}/${screen.path}/*`} element={<LazyScreen code={screen.code} />} />
           ))}
           <Route path={`${path}/*`} element={<Navigate to={`${path}/${screens[0]?.path ?? ''}`} replace />} />
         </Routes>
@@ -75,7 +75,7 @@ export function Screens({ path, label, screens }: ScreensProps) {
 }
 
 /** A screen, once its code has loaded. */
-function ScreenPlace({ screen: { code } }: { readonly screen: Screen }) {
+export function LazyScreen({ code }: Pick<Screen, 'code'>) {
   const [hasFailed, setHasFailed] = useState(false)
   const isLoaded = useLazyComponent(code, !hasFailed, () => setHasFailed(true))
   if (isLoaded) return <code.View />

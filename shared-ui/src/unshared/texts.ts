@@ -8,6 +8,7 @@ export const texts = {
   moreFailed: 'Не удалось загрузить продолжение',
   shown: (count: number, found: number | null) =>
     found === null ? `Показано: ${formatNumber(count)}` : `Показано ${formatNumber(count)} из ${formatNumber(found)}`,
+  fold: 'Фильтры',
   removeFilter: 'Убрать фильтр:',
   screenFailed: 'Экран не открылся',
   screenFailedHint: 'Проверьте соединение и повторите.',

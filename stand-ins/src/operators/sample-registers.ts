@@ -12,7 +12,7 @@ const uses: readonly ReportedUse[] = [
 
 /** Days ago on which the first drive began to work, and days between two. */
 const [FIRST, BETWEEN] = [12, 36]
-/** Each so many registers have had an earlier drive, which worked that long. */
+/** Every n-th register has had an earlier drive, and how many days that worked. */
 const [WITH_EARLIER, EARLIER_DAYS] = [4, 400]
 
 /** Cash registers with invented numbers, which are others for another organisation. */

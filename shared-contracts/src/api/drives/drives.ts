@@ -63,7 +63,7 @@ export const driveSchema = z.object({
   /** The cash register in which it works, or worked last. */
   register: z.nullable(registerSchema),
   use: z.nullable(registerUseSchema),
-  /** Where a drive lies that does not work. */
+  /** Place of a drive that is in no cash register. */
   place: optionalText,
   /** Day of the registration report. */
   registeredOn: optionalDay,
@@ -85,7 +85,7 @@ export const DRIVE_TABS = ['work', 'stock', 'archive'] as const
 export const driveTabSchema = z.enum(DRIVE_TABS)
 export type DriveTab = z.infer<typeof driveTabSchema>
 
-/** DRIVE-013: drives that end within so many days are counted as ending soon. */
+/** DRIVE-013: a drive that ends within this number of days ends soon. */
 export const SOON_DAYS = 60
 
 /**
@@ -196,7 +196,7 @@ export const driveDetailsSchema = z.object({
   events: z.array(driveEventSchema),
   /** What its state allows, by name of DRIVE_ACTIONS in `changes.ts`. */
   actions: z.array(z.string()),
-  /** REPL-003: the plan in which it is replaced or replaces. */
+  /** REPL-003: the latest plan with this drive, as the old or the new one of a pair. */
   planId: z.nullable(id),
 })
 export type DriveDetails = z.infer<typeof driveDetailsSchema>

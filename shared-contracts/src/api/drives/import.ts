@@ -48,7 +48,7 @@ const mapping = z.strictObject(
 const file = z.string().check(z.minLength(1))
 const digest = z.string().check(z.regex(/^[\da-f]{64}$/))
 
-/** What a row does: a new drive, changes of a known one, or nothing. */
+/** What loading a row does: adds a drive, changes a known one, or changes nothing. */
 const result = z.enum(['added', 'changed', 'same'])
 
 export const importCheckSchema = z.object({

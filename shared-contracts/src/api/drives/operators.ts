@@ -22,7 +22,7 @@ export const operatorConnectionSchema = z.object({
   readAt: optionalText,
   /** Why the last reading failed, for the user. What was known before stays. */
   failure: optionalText,
-  /** What was found when all was read last. */
+  /** Counts of the last complete reading. */
   found: z.nullable(z.object({ registers: z.int(), drives: z.int() })),
 })
 export type OperatorConnection = z.infer<typeof operatorConnectionSchema>

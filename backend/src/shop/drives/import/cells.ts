@@ -8,10 +8,10 @@ import { importTexts as texts } from './texts.ts'
 
 export type Filled = Exclude<Cell, null>
 
-/** What a cell stands for, or why it stands for nothing. */
+/** The value of a cell, or why it cannot be read. */
 export type Read<Value> = { readonly value: Value } | { readonly message: string }
 
-/** Digits of a number of a drive and of a cash register. */
+/** Length of the serial number of a drive and of the registration number of a cash register, digits. */
 const DIGITS = 16
 
 /** Whether a cell says nothing: cabinets write a dash for what they do not know. */

@@ -13,7 +13,7 @@ type Imported = Required<
   Pick<DriveRow, 'state' | 'months' | 'use' | 'place' | 'registeredOn' | 'expiresOn' | 'expirySource' | 'remindOn'>
 >
 
-/** What a row does to its drive. */
+/** The effect of a row on its drive. */
 export interface Judged {
   readonly given: ImportRow
   readonly result: 'added' | 'changed' | 'same'

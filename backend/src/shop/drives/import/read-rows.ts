@@ -7,7 +7,7 @@ import type { Cell } from '../../sheets/sheet-file.ts'
 import { dayIn, isBlank, monthsIn, numberIn, systemsIn, textIn, type Filled, type Read } from './cells.ts'
 import { importTexts as texts } from './texts.ts'
 
-/** Rows that are read or judged at a stretch, about 20 ms. Other requests are answered in between. */
+/** Rows of one batch, about 20 ms of work. Other requests are answered between two batches. */
 const SLICE = 500
 
 /** Waits after each slice of a long loop. */

@@ -45,7 +45,7 @@ function stateOf({ state, registerId }: DriveRow, found: DriveInRegister): Drive
       return 'closed'
     case 'working':
       if (found.isClosed) return 'closed'
-      // A register that had the drive earlier says nothing new.
+      // The drive works in another register now: an older register's record of it is skipped.
       return found.isCurrent || registerId === null || registerId === found.registerId ? 'working' : undefined
     case 'stock':
     case 'withdrawn':

@@ -8,7 +8,7 @@ import { driveOperators } from './schema.ts'
 
 export type ConnectionRow = typeof driveOperators.$inferSelect
 
-/** What the columns of a reading hold while there is none. */
+/** The columns of a reading while none is under way. */
 export const NO_READING = { claimedUntil: null, done: null, total: null } as const
 
 export const isConnection = ({ organisationId, operator }: ConnectionKey) =>

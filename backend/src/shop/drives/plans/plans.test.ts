@@ -6,6 +6,7 @@ import { bodyOf, contacts } from '../../../testing/order.ts'
 import { drives, registers, replacementPlans } from '../../orders/drives/schema.ts'
 import { cancelOrder, expireOrders } from '../../orders/changes/end-orders.ts'
 import { lockOrder } from '../../orders/changes/lock-order.ts'
+import { organisations } from '../../organisations/schema.ts'
 import { placeOrder } from '../../orders/placing/place-order.ts'
 import type { OrderRow } from '../../orders/schema.ts'
 import { changeDrive } from '../register/change-drive.ts'
@@ -143,6 +144,22 @@ describeOnPostgres('plans of replacement on a PostgreSQL server', (bin) => {
     await changeDrive(db, by, { driveId: old, action: close, key: undefined })
     const { plan: after } = await activatePlan(db, by, { planId, on: '2026-11-26' })
     expect(after.pairs).toMatchObject([{ old: { closedOn: '2026-11-20' }, replacement: { state: 'working', use } }])
+  })
+
+  test('DRIVE-014: a plan neither takes nor offers drives of another organisation', async () => {
+    const stranger = 1_500
+    const text = { shortName: '', longName: '', inn: '1', ogrn: '', legalAddress: '', postalAddress: '' }
+    await db.insert(organisations).values({ ...text, id: stranger, type: 'REGULAR', partnerId: 2 })
+    const [old, theirs, stock] = [
+      await working('2026-12-01'),
+      await working('2026-12-02', { organisationId: stranger }),
+      await drive({ organisationId: stranger }),
+    ]
+    await expect(plan([old, theirs])).rejects.toMatchObject(refusal('WRONG_STATE'))
+    const { planId, pairs, stock: offered } = await plan([old])
+    expect(offered).toEqual([])
+    const taking = pairs.map(({ pairId }) => ({ pairId, ...chosen(stock) }))
+    await expect(savePlan(db, organisation.id, { planId, pairs: taking })).rejects.toMatchObject(refusal('TAKEN'))
   })
 
   test('REPL-003: all new drives begin to work in the registers of the old ones; what cannot is told by pair', async () => {

@@ -24,7 +24,7 @@ import type { NewEvent } from './new-event.ts'
 import { eventsOf, isDriveOf, readDrive } from './read-drive.ts'
 import { driveTexts as texts } from './texts.ts'
 
-/** Who changes a drive of which organisation, and when. */
+/** The user who changes drives of an organisation, and the time of the change. */
 export interface DriveChanger {
   readonly organisationId: number
   readonly user: Pick<User, 'id' | 'name'>

@@ -30,7 +30,7 @@ const PAGE = 25
 const noDrive = { 404: 'Нет такого накопителя' }
 
 /** DRIVE-002..004, DRIVE-013..015: the register of the drives of an organisation. */
-export function registerDrives(api: Api, db: Database, users: Pick<UserDirectory, 'find'>): void {
+export function registerRegister(api: Api, db: Database, users: Pick<UserDirectory, 'find'>): void {
   api.answer(
     getDrives,
     { access: 'organisation', summary: 'Накопители организации по окончанию срока, с отбором' },

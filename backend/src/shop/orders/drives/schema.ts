@@ -47,7 +47,7 @@ export type RegisterRow = typeof registers.$inferSelect
 /** States of a drive. `withdrawn`: its shipment was withdrawn before it was used; the register does not show it. */
 export const STORED_STATES = [...DRIVE_STATES, 'withdrawn'] as const
 
-/** What of a drive changes by its events, and is brought back when one is taken back (DRIVE-004). */
+/** The columns that events change. A correction restores them (DRIVE-004). */
 const changing = {
   state: text('state', { enum: STORED_STATES }).notNull(),
   /** Null: not known. */
@@ -115,7 +115,7 @@ export const drives = pgTable(
 )
 export type DriveRow = typeof drives.$inferSelect
 
-/** What an event may change of its drive. */
+/** The changes of a drive by an event. */
 export type DriveChanges = Partial<Pick<DriveRow, keyof typeof changing>>
 
 /** What an event says, for people. */
