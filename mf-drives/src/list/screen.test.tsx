@@ -99,6 +99,14 @@ test('DRIVE-002: a filter that finds nothing is reset from there', async () => {
   expect(await screen.findByRole('link', { name: first.serialNumber })).toBeVisible()
 })
 
+test('DRIVE-002: a list without drives has neither chart nor fields', async () => {
+  open({ getDrivesSummary: sampleSummary([], { counts: { work: 0, stock: 18, archive: 0 } }) })
+  expect(await screen.findByRole('heading', { name: 'В работе накопителей нет' })).toBeVisible()
+  expect(screen.queryByText('Окончание срока, 24 месяца')).not.toBeInTheDocument()
+  expect(screen.queryByRole('search')).not.toBeInTheDocument()
+  expect(screen.getByRole('tab', { name: /На складе 18/ })).toBeVisible()
+})
+
 test('DRIVE-002: without any drive the list explains where drives come from', async () => {
   const counts = { work: 0, stock: 0, archive: 0 }
   open({ getDrives: pageOf([]), getDrivesSummary: sampleSummary([], { counts, expired: 0, later: 0, unknown: 0 }) })

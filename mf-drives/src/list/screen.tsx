@@ -39,7 +39,7 @@ export function ListScreen() {
 
 function DriveList({ orgId }: { readonly orgId: number }) {
   const { http } = usePortal()
-  const { tab, change } = useDriveFilter()
+  const { tab, isFiltered, change } = useDriveFilter()
   const selection = useSelection()
   const summary = useQuery({
     queryKey: [DRIVES_KEY, 'summary', orgId],
@@ -61,7 +61,13 @@ function DriveList({ orgId }: { readonly orgId: number }) {
         onOpen={(id) => change({ ...OTHER_TAB, tab: id === 'work' ? '' : id })}
         tabs={DRIVE_TABS.map((one) => ({
           ...{ id: one, title: titleOf(one) },
-          content: <TabContent orgId={orgId} summary={summary} />,
+          // A chart and fields of nothing would only be noise.
+          content:
+            counts?.[one] === 0 && !isFiltered ? (
+              <EmptyState title={texts.emptyTab[one]} text={texts.emptyTabHint[one]} />
+            ) : (
+              <TabContent orgId={orgId} summary={summary} />
+            ),
         }))}
       />
     </SelectionContext>
