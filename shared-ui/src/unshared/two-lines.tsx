@@ -2,15 +2,13 @@ import { Card } from 'shared-ui/card'
 import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
 
-/**
- * A cell of two lines at most: the second one explains the first. Only names may be cut. Blocks, because a page of rows has
- * a hundred of them, and a grid each takes longer to lay out.
- */
+/** A cell of two lines at most: the second one explains the first. Only names may be cut. */
 export const TwoLines = styled.div`
+  display: grid;
   line-height: ${theme.font.line.tight};
 
   > * {
-    display: block;
+    min-width: 0;
     overflow: hidden;
     text-overflow: ellipsis;
   }
