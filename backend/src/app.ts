@@ -118,6 +118,7 @@ export async function createBackend(
   app.decorateRequest('userId', null)
   app.decorateRequest('manager', null)
   app.decorateRequest('organisation', null)
+  app.decorateRequest('role', null)
   app.decorateRequest('refusalCode', null)
   app.decorateRequest('isSealed', false)
   acceptJsonOnly(app)

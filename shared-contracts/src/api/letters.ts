@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { defineCall } from './call.ts'
 
-/** LETTER-001, DRIVE-011: the kinds of letters, each with a switch in the profile (LETTER-004). */
+/** LETTER-001, DRIVE-011, APPR-008: the kinds of letters, each with a switch in the profile (LETTER-004). */
 export const LETTER_KINDS = [
   'placed',
   'paid',
@@ -9,6 +9,7 @@ export const LETTER_KINDS = [
   'shipped',
   'expires',
   'drives',
+  'approval',
   'cancelled',
   'refunded',
 ] as const

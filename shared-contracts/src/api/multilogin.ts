@@ -10,6 +10,8 @@ export const organisationLoginSchema = z.object({
   orgInn: z.string(),
   orgKpp: optionalText,
   isEmployee: z.boolean(),
+  /** TEAM-001: one of ROLES, or one that a newer API knows. An API before 2.5 names none. */
+  role: optionalText,
 })
 export type OrganisationLogin = z.infer<typeof organisationLoginSchema>
 

@@ -90,6 +90,9 @@ export const AGREEMENT_REFUSAL = {
   edoNotRegistered: 'EDO_NOT_REGISTERED',
 } as const
 
+/** APPR-003: code of the 409 of an order beyond a limit of its author. Nothing was placed; `requestApproval` asks. */
+export const LIMIT_EXCEEDED = 'LIMIT_EXCEEDED'
+
 /** CALL-027..029, AMB-003, AMB-004: `price` is the delivery price in roubles, sent for delivery only. */
 export const createOrder = defineCall({
   name: 'createOrder',
@@ -138,6 +141,8 @@ export const orderSchema = z.object({
   /** AMB-198: rate of the VAT that its prices contain, percent, and the sum of that VAT. 0: without VAT. */
   vatPercent: z.optional(z.nullable(z.number())),
   vat: z.optional(z.nullable(roubles)),
+  /** APPR-005: who approved it, when it was beyond a limit. */
+  approvedBy: optionalText,
 })
 export type Order = z.infer<typeof orderSchema>
 

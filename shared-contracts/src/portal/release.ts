@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 
 /** Version of shared-contracts, which decides whether a shell can run a remote. */
-export const CONTRACT_VERSION = '2.4.0'
+export const CONTRACT_VERSION = '2.5.0'
 
 const version = z.string().check(z.regex(/^\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?$/, 'is not a version'))
 /** A file in the folder of release.json: no scheme, no leading slash, no `..`. */

@@ -2,6 +2,9 @@ import { formatNumber } from 'shared-contracts/domain/money'
 
 /** What buyers and managers read in the parts of this folder. */
 export const texts = {
+  roleTitle: 'Эта страница вам недоступна',
+  roleText: (role: string) => `Ваша роль в организации: ${role}. Если доступ нужен, обратитесь к владельцу.`,
+
   signIn: 'Войти',
   cancel: 'Отмена',
   listFailed: 'Не удалось загрузить список',

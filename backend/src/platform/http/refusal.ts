@@ -1,4 +1,5 @@
 import type { ApiErrorBody } from 'shared-contracts/api/error'
+import { ROLE_REFUSED } from 'shared-contracts/api/roles'
 import { messages } from 'shared-contracts/texts/messages'
 import type { OutsideError } from '../outside/outside-error.ts'
 import { texts } from './texts.ts'
@@ -48,6 +49,11 @@ export function unauthorized(): Refusal {
 /** 403: the user does not act for this organisation, or it does not exist (AMB-168). */
 export function foreignOrganisation(): Refusal {
   return new Refusal(403, { code: 'FORBIDDEN', message: texts.foreignOrganisation })
+}
+
+/** 403: the user's role in the organisation does not allow the call (TEAM-001). */
+export function roleRefused(): Refusal {
+  return new Refusal(403, { code: ROLE_REFUSED, message: texts.roleRefused })
 }
 
 /** 403: the user has not the role of an operator of the portal. */

@@ -1,8 +1,11 @@
 import type { FastifyRequest } from 'fastify'
+import type { ApiCall } from 'shared-contracts/api/call'
+import { hasRight } from 'shared-contracts/api/roles'
 import { PUBLIC_ORG_ID } from 'shared-contracts/domain/limits'
 import type { Database } from '../../platform/database/database.ts'
 import type { TokenUser } from '../../identity/access-token.ts'
 import type { Identity } from '../../identity/identity.ts'
+import { rightOf } from './call-rights.ts'
 import { managerOf, type Manager } from './manager.ts'
 import type { Uploader } from './uploads.ts'
 import { findOrganisationOf } from '../organisations/store.ts'
@@ -11,6 +14,7 @@ import {
   managersOnly,
   operatorsOnly,
   personsOnly,
+  roleRefused,
   unauthorized,
 } from '../../platform/http/refusal.ts'
 
@@ -80,16 +84,23 @@ async function userOf({ identity }: AccessRules, { headers }: FastifyRequest): P
 }
 
 /**
- * Sets the request's organisation from its path. Runs after validation.
- * @throws Refusal 403 when the user does not act for that organisation
+ * Sets the request's organisation from its path, and the user's role in it. Runs after validation.
+ * @throws Refusal 403 when the user does not act for that organisation, or their role may not make the call (TEAM-001)
  */
-export async function authorise(rules: AccessRules, access: Access, request: FastifyRequest): Promise<void> {
+export async function authorise(
+  rules: AccessRules,
+  { access, call }: { readonly access: Access; readonly call: Pick<ApiCall, 'name'> },
+  request: FastifyRequest,
+): Promise<void> {
   if (access !== 'organisation' && access !== 'price list') return
   if (access === 'price list' && isPublicPriceList(request.params)) return
   const { orgId } = request.params as { orgId: number }
-  const organisation = await findOrganisationOf(rules.db, { userId: request.userId ?? 0, orgId })
-  if (organisation === undefined) throw foreignOrganisation()
-  request.organisation = organisation
+  const found = await findOrganisationOf(rules.db, { userId: request.userId ?? 0, orgId })
+  if (found === undefined) throw foreignOrganisation()
+  const right = rightOf.get(call.name)
+  if (right !== undefined && !hasRight(found.role, right)) throw roleRefused()
+  request.organisation = found.organisation
+  request.role = found.role
 }
 
 /** The id is a string before validation and a number after it. */

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ApiCall } from 'shared-contracts/api/call'
 import { UPLOAD_BODY } from 'shared-contracts/api/desk/common'
+import type { Role } from 'shared-contracts/api/roles'
 import type { z } from 'zod/mini'
 import type { OrganisationRow } from '../organisations/schema.ts'
 import { compressText } from '../../platform/http/response-body.ts'
@@ -22,6 +23,8 @@ interface CallRequest<C extends ApiCall, A extends Access = Access> {
   readonly body: z.output<C['body']>
   readonly userId: A extends 'user' | 'organisation' ? number : A extends 'anyone' ? number | null : null
   readonly organisation: A extends 'organisation' ? OrganisationRow : OrganisationRow | null
+  /** The user's role in the organisation (TEAM-001). */
+  readonly role: A extends 'organisation' ? Role : Role | null
   readonly manager: A extends DeskAccess ? Manager : null
   readonly headers: FastifyRequest['headers']
   /** The client's network address (A19). */
@@ -91,7 +94,7 @@ export function createApi(app: FastifyInstance, rules: AccessRules & { readonly 
             if (options.isUpload === true) await rules.countUpload(manager ?? { userId: userId ?? 0 })
           },
         ],
-        preHandler: (request) => authorise(rules, options.access, request),
+        preHandler: (request) => authorise(rules, { access: options.access, call }, request),
         handler: (request, reply) => handler(callRequest(request), reply),
         ...(opensInTab !== undefined && {
           errorHandler: (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
@@ -111,6 +114,6 @@ export function createApi(app: FastifyInstance, rules: AccessRules & { readonly 
 
 /** Runs after the hooks, so that `userId` and `organisation` are set as the call's access requires. */
 function callRequest<C extends ApiCall, A extends Access>(request: FastifyRequest): CallRequest<C, A> {
-  const { params, query, body, userId, organisation, manager, headers, ip, log } = request
-  return { params, query, body, userId, organisation, manager, headers, ip, log } as CallRequest<C, A>
+  const { params, query, body, userId, organisation, role, manager, headers, ip, log } = request
+  return { params, query, body, userId, organisation, role, manager, headers, ip, log } as CallRequest<C, A>
 }

@@ -1,4 +1,4 @@
-import { isNotNull, sql } from 'drizzle-orm'
+import { isNotNull, isNull, sql } from 'drizzle-orm'
 import {
   boolean,
   check,
@@ -83,6 +83,8 @@ export const orders = pgTable(
     /** When a payment by card was last started. The order does not expire meanwhile. */
     paymentStartedAt: timestamp('payment_started_at', { withTimezone: true }),
     shippedAt: timestamp('shipped_at', { withTimezone: true }),
+    /** APPR-005: name of who approved it, when it was beyond a limit. */
+    approvedBy: text('approved_by'),
     isSample: boolean('is_sample').notNull().default(false),
   },
   (table) => [
@@ -118,6 +120,10 @@ export const orders = pgTable(
     index('orders_unpaid_newest').on(table.createdAt, table.id, table.payRemain).where(isUnpaid(table)),
     index('orders_open').on(table.id).where(holdsGoods(table)),
     index('orders_author').on(table.authorId),
+    // APPR-002: what a member has ordered in a period is added up from this index alone.
+    index('orders_of_member')
+      .on(table.organisationId, table.authorId, table.createdAt, table.goodsPrice, table.deliveryPrice)
+      .where(isNull(table.expiredAt)),
     // A21, A29: what `checkUnpaidLimit` reads, so that it reads no row while products are locked.
     index('orders_unpaid_of_organisation')
       .on(table.organisationId, table.createdAt, table.payRemain, table.goodsPrice, table.deliveryPrice, table.id)

@@ -10,7 +10,10 @@ import {
   uniqueIndex,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
+import { PERIODS } from 'shared-contracts/api/approvals'
+import { ROLES } from 'shared-contracts/api/roles'
 import { users } from '../../identity/schema.ts'
+import { kopecks } from '../../platform/database/columns.ts'
 import { lookupForm, partsOf } from '../../platform/database/contains.ts'
 
 /** The names by which an organisation is found, as searches compare them. */
@@ -39,6 +42,8 @@ export const organisations = pgTable(
     email: text('email'),
     /** OFFER-022: 1 means electronic documents. */
     docExchangeType: integer('doc_exchange_type').notNull().default(0),
+    /** APPR-007: whether approvers may approve requests of their own. */
+    allowsOwnApproval: boolean('allows_own_approval').notNull().default(false),
     isSample: boolean('is_sample').notNull().default(false),
   },
   (table) => [
@@ -70,9 +75,18 @@ export const memberships = pgTable(
     /** The user's own name for the organisation. */
     customName: text('custom_name'),
     isEmployee: boolean('is_employee').notNull().default(false),
+    /** TEAM-001. */
+    role: text('role', { enum: ROLES }).notNull().default('owner'),
+    /** APPR-001: the member's limits. Null: none. The row is locked while an order or a request is weighed against them. */
+    limitPerOrder: kopecks('limit_per_order'),
+    limitPerPeriod: kopecks('limit_per_period'),
+    limitPeriod: text('limit_period', { enum: PERIODS }).notNull().default('month'),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.organisationId] }),
     index('memberships_organisation').on(table.organisationId),
+    check('memberships_role', sql`${table.role} in ('owner', 'buyer', 'approver', 'accountant', 'viewer')`),
+    check('memberships_limits', sql`${table.limitPerOrder} >= 0 and ${table.limitPerPeriod} >= 0`),
+    check('memberships_period', sql`${table.limitPeriod} in ('month', 'quarter', 'year')`),
   ],
 )

@@ -19,6 +19,7 @@ const organisation: OrganisationRow = {
   type: 'SPECIAL',
   email: null,
   docExchangeType: 0,
+  allowsOwnApproval: false,
   isSample: false,
 }
 
@@ -52,6 +53,7 @@ const order = {
   cancelReason: null,
   paymentStartedAt: null,
   shippedAt: null,
+  approvedBy: null,
   isSample: false,
 } satisfies OrderRow
 

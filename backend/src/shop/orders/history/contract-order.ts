@@ -64,5 +64,6 @@ function contractOrder(row: OrderRow, goods: readonly Kopecks[]): Order {
     payUntil: obstacleTo('expire', state) === undefined ? (row.payUntil?.toISOString() ?? null) : null,
     vatPercent: row.vatPercent,
     vat: roublesOf(vatOfLines([...goods, row.deliveryPrice], row.vatPercent)),
+    approvedBy: row.approvedBy,
   }
 }

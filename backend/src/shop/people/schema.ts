@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { ROLES } from 'shared-contracts/api/roles'
+import { organisations } from '../organisations/schema.ts'
+
+/** TEAM-003: open invitations. One that was accepted, taken back or replaced has no row any more. */
+export const invitations = pgTable(
+  'invitations',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    organisationId: integer('organisation_id')
+      .notNull()
+      .references(() => organisations.id, { onDelete: 'cascade' }),
+    email: text('email').notNull(),
+    role: text('role', { enum: ROLES }).notNull(),
+    /** Name of who invited. */
+    inviter: text('inviter').notNull(),
+    sentAt: timestamp('sent_at', { withTimezone: true }).notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    unique('invitations_email').on(table.organisationId, table.email),
+    index('invitations_expires_at').on(table.expiresAt),
+    check('invitations_role', sql`${table.role} in ('owner', 'buyer', 'approver', 'accountant', 'viewer')`),
+  ],
+)
+export type InvitationRow = typeof invitations.$inferSelect
