@@ -6,6 +6,7 @@ CREATE TABLE "approval_lines" (
 	"product_name" text NOT NULL,
 	"price" bigint NOT NULL,
 	"quantity" integer NOT NULL,
+	"ended_price" bigint,
 	CONSTRAINT "approval_lines_approval_id_position_pk" PRIMARY KEY("approval_id","position"),
 	CONSTRAINT "approval_lines_quantity" CHECK ("approval_lines"."quantity" between 1 and 99999)
 );

@@ -97,6 +97,8 @@ export const approvalLines = pgTable(
     /** Price of one piece when it was sent. */
     price: kopecks('price').notNull(),
     quantity: integer('quantity').notNull(),
+    /** Price of one piece when it ended. Null: it waits, or the product had left the catalogue. */
+    endedPrice: kopecks('ended_price'),
   },
   (table) => [
     primaryKey({ columns: [table.approvalId, table.position] }),
