@@ -6,9 +6,9 @@ export default {
   /** Port of `npm run dev -w mf-company`. */
   port: 4307,
   /** Route patterns of its page, src/exposed/page.tsx. */
-  routes: ['/company/*'],
+  routes: ['/company/*', '/approvals/*'],
   /** The skeleton shown for each route while the page loads. */
-  skeleton: { '/company/*': 'table' },
+  skeleton: { '/company/*': 'table', '/approvals/*': 'table' },
   /** Widgets for other remotes, src/exposed/<name>.tsx. */
-  widgets: ['saved-addresses', 'save-as-list'],
+  widgets: ['saved-addresses', 'save-as-list', 'approvals-count'],
 }

@@ -1,13 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { remotePage } from 'shared-ui/lifecycles'
 import { useQueryClientOfPage } from 'shared-ui/unshared/query-client'
-import { CompanyPage } from '../page/company-page.tsx'
+import { CompanyRoutes } from '../page/company-routes.tsx'
 
 function CompanyRemote() {
   const client = useQueryClientOfPage()
   return (
     <QueryClientProvider client={client}>
-      <CompanyPage />
+      <CompanyRoutes />
     </QueryClientProvider>
   )
 }

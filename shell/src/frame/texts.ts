@@ -25,6 +25,7 @@ export const texts = {
   order: 'Заказ',
   company: 'Компания',
   drives: 'Накопители',
+  approvals: 'Согласования',
   profile: 'Профиль',
   desk: 'Рабочее место',
   switchOrganisation: 'Сменить организацию',

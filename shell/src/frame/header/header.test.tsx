@@ -357,22 +357,42 @@ describe('«Быстрый заказ»', () => {
   })
 })
 
-test('DRIVE-013: the open menu asks mf-drives how many drives end soon, for the organisation, and needs no answer', async () => {
-  const portal = renderInFrame(<Header />, { state: signedIn, widgets: ['expiring-drives'] })
-  act(() => jest.advanceTimersByTime(2_000))
-  const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) })
-  const unmount = jest.fn()
-  const mount = jest.fn((..._args: Parameters<typeof portal.widgets.mount>) => ({ update: jest.fn(), unmount }))
-  Object.assign(portal.widgets, { mount })
-  await user.click(screen.getByRole('button', { name: 'ООО «Ромашка»' }))
-  act(() => portal.core.update('ui', (ui) => ({ ...ui, menu: { isShow: true, isShowOnMobile: false } })))
-  expect(screen.getByRole('menuitem', { name: 'Накопители' })).toBeVisible()
-  const [[name, place, props]] = mount.mock.calls as [Parameters<typeof portal.widgets.mount>]
-  expect([name, place.isConnected, props]).toMatchObject(['expiring-drives', false, { mode: 'count' }])
-  const { onCount } = props as unknown as { onCount: (count: number) => void }
-  act(() => onCount(23))
-  expect(screen.getByRole('menuitem', { name: 'Накопители 23' })).toBeVisible()
-  act(() => portal.core.update('organisation', (organisation) => ({ ...organisation, orgId: 12 })))
-  expect(screen.getByRole('menuitem', { name: 'Накопители' })).toBeVisible()
-  expect(unmount).toHaveBeenCalledTimes(1)
+describe('a number beside an item of the menu', () => {
+  async function openMenu(widget: string, role?: string) {
+    const organisation = { ...signedIn.organisation, login: { ...login, role } }
+    const portal = renderInFrame(<Header />, { state: { ...signedIn, organisation }, widgets: [widget] })
+    act(() => jest.advanceTimersByTime(2_000))
+    const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) })
+    const unmount = jest.fn()
+    const mount = jest.fn((..._args: Parameters<typeof portal.widgets.mount>) => ({ update: jest.fn(), unmount }))
+    Object.assign(portal.widgets, { mount })
+    await user.click(screen.getByRole('button', { name: 'ООО «Ромашка»' }))
+    act(() => portal.core.update('ui', (ui) => ({ ...ui, menu: { isShow: true, isShowOnMobile: false } })))
+    return { portal, mount, unmount }
+  }
+
+  test.each([
+    ['DRIVE-013', 'expiring-drives', 'Накопители'],
+    ['APPR-004', 'approvals-count', 'Согласования'],
+  ])('%s: the open menu asks for it, for the organisation, and needs no answer', async (_, widget, item) => {
+    const { portal, mount, unmount } = await openMenu(widget)
+    expect(screen.getByRole('menuitem', { name: item })).toBeVisible()
+    const [[name, place, props]] = mount.mock.calls as [Parameters<typeof portal.widgets.mount>]
+    expect([name, place.isConnected, props]).toMatchObject([widget, false, { mode: 'count' }])
+    const { onCount } = props as unknown as { onCount: (count: number) => void }
+    act(() => onCount(23))
+    expect(screen.getByRole('menuitem', { name: `${item} 23` })).toBeVisible()
+    act(() => portal.core.update('organisation', (organisation) => ({ ...organisation, orgId: 12 })))
+    expect(screen.getByRole('menuitem', { name: item })).toBeVisible()
+    expect(unmount).toHaveBeenCalledTimes(1)
+  })
+
+  test.each([
+    ['buyer', true],
+    ['accountant', false],
+  ])('TEAM-002: a %s is not asked for requests that wait, and «Согласования» is shown: %s', async (role, isShown) => {
+    const { mount } = await openMenu('approvals-count', role)
+    expect(mount).not.toHaveBeenCalled()
+    expect(screen.queryAllByRole('menuitem', { name: 'Согласования' })).toHaveLength(isShown ? 1 : 0)
+  })
 })

@@ -13,8 +13,9 @@ const user = (type: 'LK' | 'PK', count: number) => ({
   })),
 })
 type Input = Parameters<typeof profileItems>[0]
-type Tested = Omit<Input, 'isManager' | 'drives'> & Partial<Pick<Input, 'drives'>>
-const itemsOf = (input: Tested) => profileItems({ isManager: false, drives: undefined, ...input })
+type Counted = 'drives' | 'approvals'
+type Tested = Omit<Input, 'isManager' | Counted> & Partial<Pick<Input, Counted>>
+const itemsOf = (input: Tested) => profileItems({ isManager: false, drives: undefined, approvals: undefined, ...input })
 const texts = (input: Tested) => itemsOf(input).map(({ text }) => text)
 
 test('NAV-048 NAV-049: «Заказ» with its count is shown only while the cart is not empty', () => {
@@ -89,13 +90,8 @@ test('CONST-014 NAV-056 NAV-057 AMB-131: the list has «Назад», the page o
 
 test('DESK-001: a manager has a link to the workplace, with an organisation or without', () => {
   for (const orgId of [11, null]) {
-    expect(profileItems({ cartCount: 0, orgId, multiLogin: user('LK', 1), isManager: true, drives: 1 })).toContainEqual(
-      {
-        key: 'desk',
-        text: 'Рабочее место',
-        href: '/desk',
-      },
-    )
+    const input = { cartCount: 0, orgId, multiLogin: user('LK', 1), isManager: true, drives: 1, approvals: 1 }
+    expect(profileItems(input)).toContainEqual({ key: 'desk', text: 'Рабочее место', href: '/desk' })
   }
 })
 
@@ -107,4 +103,14 @@ test('DRIVE-013: «Накопители» leads to the drives with the number th
   expect(drives(23)).toEqual({ ...item, count: 23 })
   expect(drives(0)).toEqual(item)
   expect([drives(undefined), drives(23, null)]).toEqual([undefined, undefined])
+})
+
+test('APPR-004: «Согласования» leads to the requests with the number that waits for the user, if a remote shows them', () => {
+  const input = { cartCount: 0, orgId: 11, multiLogin: user('LK', 1) }
+  const approvals = (count: number | undefined, orgId: number | null = 11) =>
+    itemsOf({ ...input, orgId, approvals: count }).find(({ key }) => key === 'approvals')
+  const item = { key: 'approvals', text: 'Согласования', href: '/approvals' }
+  expect(approvals(4)).toEqual({ ...item, count: 4 })
+  expect(approvals(0)).toEqual(item)
+  expect([approvals(undefined), approvals(4, null)]).toEqual([undefined, undefined])
 })

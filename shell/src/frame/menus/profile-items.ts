@@ -14,6 +14,9 @@ const COMPANY = '/company'
 /** The address of the drives that the user's organisation owns. */
 const DRIVES = '/drives'
 
+/** The address of the requests to order beyond a limit. */
+const APPROVALS = '/approvals'
+
 /** An item of the profile menu: a link or an action. */
 export type ProfileItem =
   | { readonly key: string; readonly text: string; readonly href: string; readonly count?: number }
@@ -40,10 +43,19 @@ export interface ProfileInput {
   readonly isManager: boolean
   /** DRIVE-013: drives that end soon; undefined if no remote shows drives. */
   readonly drives: number | undefined
+  /** APPR-004: requests that wait for the user's decision; undefined if the user has no requests, or no remote shows them. */
+  readonly approvals: number | undefined
 }
 
 /** NAV-048..055, NAV-058, NAV-059. */
-export function profileItems({ cartCount, orgId, multiLogin, isManager, drives }: ProfileInput): ProfileItem[] {
+export function profileItems({
+  cartCount,
+  orgId,
+  multiLogin,
+  isManager,
+  drives,
+  approvals,
+}: ProfileInput): ProfileItem[] {
   const hasOrganisation = orgId !== null
   return [
     ...(cartCount > 0 ? [{ key: 'order', text: texts.order, href: '/order', count: cartCount }] : []),
@@ -51,6 +63,9 @@ export function profileItems({ cartCount, orgId, multiLogin, isManager, drives }
     { key: 'orders', text: texts.orders, href: '/orders' },
     ...(hasOrganisation && drives !== undefined
       ? [{ key: 'drives', text: texts.drives, href: DRIVES, ...(drives > 0 && { count: drives }) }]
+      : []),
+    ...(hasOrganisation && approvals !== undefined
+      ? [{ key: 'approvals', text: texts.approvals, href: APPROVALS, ...(approvals > 0 && { count: approvals }) }]
       : []),
     { key: 'information', text: texts.information, href: '/information' },
     ...(isManager ? [{ key: 'desk', text: texts.desk, href: DESK }] : []),

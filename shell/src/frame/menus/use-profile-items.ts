@@ -1,9 +1,10 @@
 import { useCallback, useState } from 'react'
+import { hasRight } from 'shared-contracts/api/roles'
 import { basketCount } from 'shared-contracts/domain/basket'
 import { usePortal, usePortalState } from 'shared-ui/portal'
 import { useShell } from '../shell-context.ts'
-import { useDrivesCount } from './use-drives-count.ts'
 import { DESK, organisationItems, profileItems, type ProfileAction, type ProfileItem } from './profile-items.ts'
+import { useWidgetCount } from './use-widget-count.ts'
 
 /**
  * The current items of the profile menu and the runner of their actions. `reset` returns to the first list.
@@ -17,9 +18,11 @@ export function useProfileItems(isOpen: boolean): {
   const { bus, auth } = usePortal()
   const { multiLogin } = usePortalState('auth')
   const { remotes, hasRole } = useShell()
-  const { orgId } = usePortalState('organisation')
+  const { orgId, login } = usePortalState('organisation')
   const cartCount = basketCount(usePortalState('basket').products)
-  const drives = useDrivesCount(isOpen, orgId)
+  const drives = useWidgetCount('expiring-drives', isOpen, orgId)
+  const waiting = useWidgetCount('approvals-count', isOpen && hasRight(login?.role, 'approve'), orgId)
+  const approvals = hasRight(login?.role, 'order') ? waiting : undefined
   const [isChoosing, setIsChoosing] = useState(false)
   const reset = useCallback(() => setIsChoosing(false), [])
 
@@ -31,7 +34,7 @@ export function useProfileItems(isOpen: boolean): {
   }
   const items = isChoosing
     ? organisationItems({ multiLogin, orgId })
-    : profileItems({ cartCount, orgId, multiLogin, drives, isManager: hasRole(remotes.roleAt(DESK) ?? '') })
+    : profileItems({ cartCount, orgId, multiLogin, drives, approvals, isManager: hasRole(remotes.roleAt(DESK) ?? '') })
   return { items, run, reset }
 }
 

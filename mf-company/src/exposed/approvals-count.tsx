@@ -1,0 +1,4 @@
+import { remoteLifecycles } from 'shared-ui/lifecycles'
+import { ApprovalsCount } from '../approvals/approvals-count.tsx'
+
+export const { bootstrap, mount, unmount, update } = remoteLifecycles(ApprovalsCount)
