@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { initialState } from 'shared-contracts/portal/initial-state'
 import type { PortalState } from 'shared-contracts/portal/state'
+import { sampleMultiLogin } from 'shared-contracts/testing/sample'
 import { createTestPortal } from 'shared-contracts/testing/test-portal'
 import { PortalProvider } from 'shared-ui/portal'
 import { MemoryRouter } from 'shared-ui/router'
@@ -30,9 +31,23 @@ test('a guest signs in', async () => {
   expect(portal.signIns).toHaveLength(1)
 })
 
-test('the page has the heading and its screens; its address opens the addresses', async () => {
-  show({ ...signedIn, organisation: { ...initialState.organisation, orgId: 1001 } })
+const login = sampleMultiLogin.logins[0]
+const as = (role?: string) => ({
+  ...signedIn,
+  organisation: { ...initialState.organisation, orgId: 11, login: login === undefined ? null : { ...login, role } },
+})
+const tabs = () => screen.getAllByRole('link').map((link) => link.textContent)
+
+test('TEAM-002: a role sees its screens; the first one opens, and the address of another says why it does not', async () => {
+  show(as('buyer'))
   expect(await screen.findByRole('heading', { level: 1, name: 'Компания' })).toBeVisible()
-  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Адреса', 'Списки'])
+  expect(tabs()).toEqual(['Адреса', 'Списки'])
   expect(await screen.findByRole('link', { current: 'page' })).toHaveTextContent('Адреса')
+})
+
+test('TEAM-002: a role without any screen reads why', async () => {
+  show(as('viewer'), '/company/addresses')
+  expect(await screen.findByRole('heading', { name: 'Эта страница вам недоступна' })).toBeVisible()
+  expect(screen.getByText(/Наблюдатель/)).toBeVisible()
+  expect(screen.queryByRole('link')).not.toBeInTheDocument()
 })

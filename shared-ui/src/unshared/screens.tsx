@@ -1,10 +1,13 @@
+import { hasRight, type Right } from 'shared-contracts/api/roles'
 import { ErrorPanel } from 'shared-ui/error-panel'
 import { useLazyComponent, type LazyComponent } from 'shared-ui/lazy-component'
+import { usePortalState } from 'shared-ui/portal'
 import { Navigate, NavLink, Route, Routes } from 'shared-ui/router'
 import { openTabLook, tabLook, tabPanelLook, tabStripLook } from 'shared-ui/tab-look'
 import { theme } from 'shared-ui/theme'
 import { useState } from 'react'
 import styled from 'styled-components'
+import { RoleNotice } from './role-notice.tsx'
 import { texts } from './texts.ts'
 
 /** A screen of a page with several, loaded on demand. */
@@ -12,6 +15,8 @@ export interface Screen {
   /** Its address below that of the page. */
   readonly path: string
   readonly title: string
+  /** TEAM-002: what the user's role must allow. */
+  readonly right?: Right
   readonly code: LazyComponent<object>
 }
 
@@ -44,19 +49,27 @@ function showOpen(link: HTMLAnchorElement | null) {
 }
 
 interface ScreensProps {
-  /** The address of the page, which opens the first screen. */
+  /** The address of the page, which opens the first screen that the user's role allows. */
   readonly path: string
   /** Name of the navigation. */
   readonly label: string
   readonly screens: readonly Screen[]
 }
 
-/** The navigation of a page with several screens, and the one at the address. */
+/**
+ * The navigation of a page with several screens, and the one at the address. TEAM-002: a screen that the user's role lacks
+ * has no link, and its address says why.
+ */
 export function Screens({ path, label, screens }: ScreensProps) {
+  const { login } = usePortalState('organisation')
+  const isAllowed = ({ right }: Screen) => right === undefined || hasRight(login?.role, right)
+  const allowed = screens.filter(isAllowed)
+  const [first] = allowed
+  if (first === undefined) return <RoleNotice />
   return (
     <>
       <Links aria-label={label}>
-        {screens.map((screen) => (
+        {allowed.map((screen) => (
           <ScreenLink key={screen.path} to={`${path}/${screen.path}`} ref={showOpen}>
             {screen.title}
           </ScreenLink>
@@ -65,9 +78,13 @@ export function Screens({ path, label, screens }: ScreensProps) {
       <Place>
         <Routes>
           {screens.map((screen) => (
-            <Route key={screen.path} path={`${path}/${screen.path}/*`} element={<LazyScreen code={screen.code} />} />
+            <Route
+              key={screen.path}
+              path={`${path}/${screen.path}/*`}
+              element={isAllowed(screen) ? <LazyScreen code={screen.code} /> : <RoleNotice />}
+            />
           ))}
-          <Route path={`${path}/*`} element={<Navigate to={`${path}/${screens[0]?.path ?? ''}`} replace />} />
+          <Route path={`${path}/*`} element={<Navigate to={`${path}/${first.path}`} replace />} />
         </Routes>
       </Place>
     </>
