@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { initialState } from 'shared-contracts/portal/initial-state'
 import type { PortalState } from 'shared-contracts/portal/state'
@@ -38,11 +38,22 @@ const as = (role?: string) => ({
 })
 const tabs = () => screen.getAllByRole('link').map((link) => link.textContent)
 
-test('TEAM-002: a role sees its screens; the first one opens, and the address of another says why it does not', async () => {
+test('TEAM-002: an owner sees all screens; the first one opens', async () => {
+  show(as('owner'))
+  expect(await screen.findByRole('link', { current: 'page' })).toHaveTextContent('Сотрудники')
+  expect(tabs()).toEqual(['Сотрудники', 'Лимиты', 'Адреса', 'Списки'])
+})
+
+test('TEAM-002: a buyer sees the shared screens, and reads at the address of another why it does not open', async () => {
   show(as('buyer'))
   expect(await screen.findByRole('heading', { level: 1, name: 'Компания' })).toBeVisible()
   expect(tabs()).toEqual(['Адреса', 'Списки'])
   expect(await screen.findByRole('link', { current: 'page' })).toHaveTextContent('Адреса')
+  cleanup()
+  show(as('buyer'), '/company/people')
+  expect(await screen.findByRole('heading', { name: 'Эта страница вам недоступна' })).toBeVisible()
+  expect(screen.getByText(/Закупщик/)).toBeVisible()
+  expect(tabs()).toEqual(['Адреса', 'Списки'])
 })
 
 test('TEAM-002: a role without any screen reads why', async () => {

@@ -1,0 +1,50 @@
+import { INVITATION_DAYS } from 'shared-contracts/api/people'
+import { counted, type PluralForms } from 'shared-contracts/domain/plurals'
+
+const days: PluralForms = { one: 'день', few: 'дня', many: 'дней' }
+
+/** What owners read about the people of the organisation. */
+export const peopleTexts = {
+  title: 'Сотрудники',
+  failed: 'Не удалось загрузить сотрудников',
+  columns: { name: 'Имя', contacts: 'Контакты', role: 'Роль', remove: 'Удаление' },
+  you: 'это вы',
+  of: (action: string, name: string) => `${action}: ${name}`,
+
+  role: 'Роль',
+  roleChanged: (name: string, role: string) => `${name}: теперь ${role}`,
+  ownRole: 'Изменить свою роль?',
+  ownRoleText: (role: string) => `Ваша новая роль: ${role}.`,
+  ownRoleLoses: 'Разделы «Сотрудники» и «Лимиты» закроются. Вернуть их сможет только другой владелец.',
+  change: 'Изменить роль',
+  changing: 'Меняем…',
+
+  remove: 'Удалить',
+  removing: 'Удаляем…',
+  removeTitle: (name: string) => `Удалить: ${name}?`,
+  removeText:
+    'Сотрудник сразу потеряет доступ к заказам, документам и накопителям организации, а его нерешенные заявки будут отозваны. Оформленные им заказы останутся.',
+  removeOwnTitle: 'Удалить себя?',
+  removeOwnText:
+    'Вы сразу потеряете доступ к заказам, документам и накопителям организации, а ваши нерешенные заявки будут отозваны. Вернуться можно будет только по приглашению.',
+  removed: (name: string) => `Доступ закрыт: ${name}`,
+
+  invite: 'Пригласить',
+  inviting: 'Отправляем…',
+  inviteTitle: 'Пригласить сотрудника',
+  inviteHint: `Письмо со ссылкой придет на этот адрес. Ссылка действует ${counted(INVITATION_DAYS, days, '\u00A0')} и только один раз.`,
+  email: 'E-mail',
+  emailMissing: 'Укажите e-mail',
+  emailWrong: 'Проверьте e-mail',
+  invited: (email: string) => `Приглашение отправлено: ${email}`,
+
+  invitations: 'Приглашения',
+  noInvitations: 'Приглашений, которые ждут ответа, нет.',
+  until: 'Действует до',
+  inviter: 'Пригласил(а)',
+  validUntil: (day: string, inviter: string | null | undefined) =>
+    inviter ? `до ${day}, пригласил(а) ${inviter}` : `до ${day}`,
+  revoke: 'Отозвать',
+  revoking: 'Отзываем…',
+  revoked: (email: string) => `Приглашение отозвано: ${email}`,
+} as const
