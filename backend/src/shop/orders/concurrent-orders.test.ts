@@ -6,7 +6,7 @@ import { agreements } from '../agreements/schema.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { users } from '../../identity/schema.ts'
-import { organisations } from '../organisations/schema.ts'
+import { memberships, organisations } from '../organisations/schema.ts'
 import { products } from '../products/schema.ts'
 import { bodyOf, contacts } from '../../testing/order.ts'
 import { buyer, openShop, organisation, STOCK, terms, type ShopDatabase } from '../../testing/database/shop-database.ts'
@@ -69,6 +69,7 @@ describeOnPostgres('concurrent orders on a PostgreSQL server', (bin) => {
       .onConflictDoNothing()
     const accepted = { organisationId: id, docTypeId: OFFER_DOC_TYPE, acceptedAt: new Date() }
     await db.insert(agreements).values(accepted).onConflictDoNothing()
+    await db.insert(memberships).values({ userId: buyer.id, organisationId: id }).onConflictDoNothing()
     return id
   }
   const stock = async () => (await db.select().from(products).orderBy(asc(products.id))).map((product) => product.stock)
@@ -171,6 +172,7 @@ describeOnPostgres('concurrent orders on a PostgreSQL server', (bin) => {
       .insert(users)
       .values({ ...author, phone: '79000000003', passwordHash: '', email: '' })
       .onConflictDoNothing()
+    await db.insert(memberships).values({ userId: author.id, organisationId: elsewhere.orgId }).onConflictDoNothing()
     await expect(
       order(db, bodyOf(contacts, [1, 20]), undefined, half, { ...elsewhere, author }),
     ).resolves.toBeGreaterThan(0)

@@ -5,8 +5,8 @@ import { agreements } from '../../shop/agreements/schema.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { embeddedTariffs } from 'stand-ins/tariffs/embedded-tariffs'
 import { users } from '../../identity/schema.ts'
-import { organisations } from '../../shop/organisations/schema.ts'
-import type { OrderTerms } from '../../shop/orders/placing/place-order.ts'
+import { memberships, organisations } from '../../shop/organisations/schema.ts'
+import type { OrderTerms } from '../../shop/orders/placing/price-order.ts'
 import { products } from '../../shop/products/schema.ts'
 import { embeddedSuggestions } from 'stand-ins/suggestions/embedded-suggestions'
 import { openEmptyDatabase, type EmptyDatabase } from './empty-database.ts'
@@ -21,7 +21,7 @@ export async function openShop(bin: string): Promise<ShopDatabase> {
   return shop
 }
 
-/** The user who orders. */
+/** The user who orders: a buyer of the organisation without limits. */
 export const buyer = { id: 1, name: 'Петрова Анна Сергеевна', loginType: 'LK' } as const
 /** It has accepted the offer. */
 export const organisation = { id: 1_001, type: 'SPECIAL', docExchangeType: 0 } as const
@@ -42,6 +42,7 @@ async function stockUp(db: Database): Promise<void> {
   await db.insert(users).values({ ...buyer, phone: '79000000001', passwordHash: '', email: '' })
   const text = { shortName: '', longName: '', inn: '', ogrn: '', legalAddress: '', postalAddress: '' }
   await db.insert(organisations).values({ ...organisation, ...text, partnerId: 1 })
+  await db.insert(memberships).values({ userId: buyer.id, organisationId: organisation.id, role: 'buyer' })
   await db
     .insert(agreements)
     .values({ organisationId: organisation.id, docTypeId: OFFER_DOC_TYPE, acceptedAt: new Date() })

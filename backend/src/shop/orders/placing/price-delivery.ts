@@ -25,6 +25,8 @@ export interface DeliveryRequest {
   readonly delivery: boolean
   /** The call's `price`, roubles (AMB-004). */
   readonly price: number | undefined
+  /** APPR-005: takes the delivery at today's price, whatever `price` is. */
+  readonly isRepriced?: boolean | undefined
   readonly info: OrderInfo
   /** The signature of the suggestion that was picked as the address. */
   readonly addressSignature?: string | undefined
@@ -63,7 +65,8 @@ export async function priceDelivery(
   if (offers.length === 0) throw wrongField('ADDRESS_REQUIRED', 'orderInfo.fiasId', formTexts.addressRequired)
   if (refusal !== undefined) throw refusal
   if (!options.tariffs) {
-    if ((request.price ?? 0) !== 0) throw wrongField('INVALID_REQUEST', 'price', orderTexts.deliveryIncluded)
+    if (!request.isRepriced && (request.price ?? 0) !== 0)
+      throw wrongField('INVALID_REQUEST', 'price', orderTexts.deliveryIncluded)
     return { isPickup: false, price: ZERO, tariff: null }
   }
 
@@ -75,6 +78,7 @@ export async function priceDelivery(
   )
   const isSamePrice =
     tariff !== undefined && request.price !== undefined && kopecksOf(tariff.price) === kopecksOf(request.price)
-  if (!isSamePrice) throw wrongField('TARIFF_CHANGED', 'tariff', orderTexts.tariffChanged)
+  if (tariff === undefined || !(isSamePrice || request.isRepriced))
+    throw wrongField('TARIFF_CHANGED', 'tariff', orderTexts.tariffChanged)
   return { isPickup: false, price: kopecksOf(tariff.price), tariff }
 }
