@@ -3,7 +3,7 @@ import type { DrivesSummary } from 'shared-contracts/api/drives/drives'
 import { formatNumber } from 'shared-contracts/domain/money'
 import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
-import { hatching } from './chart-look.ts'
+import { hatching } from 'shared-ui/unshared/hatching'
 import { chartTexts as texts } from './texts.ts'
 
 /** Height of the bar of the month with most drives, px. */

@@ -6,18 +6,12 @@ import { isPickup } from 'shared-contracts/domain/order-status'
 import { formatPhone } from 'shared-contracts/domain/phone'
 import { unbroken } from 'shared-contracts/texts/unbroken'
 import { dayText } from '../order/order-moment.ts'
+import type { Fact } from 'shared-ui/unshared/fact-list'
 import { restToPay } from '../order/order-sums.ts'
 import { trackingUrl } from '../order/tracking-url.ts'
 import { payTexts as paymentTexts } from '../payment/texts.ts'
 import { texts } from '../texts.ts'
 import { detailsTexts } from './texts.ts'
-
-/** One fact of an order: label, text, and an optional link to an outside page. */
-export interface OrderFact {
-  readonly name: string
-  readonly text: string
-  readonly href?: string | undefined
-}
 
 type Given = readonly [name: string, text: string | null | undefined, href?: string | undefined]
 
@@ -25,7 +19,7 @@ type Given = readonly [name: string, text: string | null | undefined, href?: str
  * How the order is received. Unknown facts are left out (HIST-030, HIST-031).
  * @param trackingUrls tracking URLs by carrier (AMB-152)
  */
-export function receivingFacts(order: Order, trackingUrls: Readonly<Record<string, string>>): OrderFact[] {
+export function receivingFacts(order: Order, trackingUrls: Readonly<Record<string, string>>): Fact[] {
   const place = isPickup(order) ? (order.addressDesc ?? order.orderDeliveryAddress) : order.orderDeliveryAddress
   const delivery: Partial<Order> = isPickup(order) ? {} : order
   return known([
@@ -45,7 +39,7 @@ export function receivingFacts(order: Order, trackingUrls: Readonly<Record<strin
 }
 
 /** SHIP-009: the payments of an order on paper, and what is left to pay of an order paid in part. */
-export function moneyFacts(order: Order, payments: readonly OrderPayment[]): OrderFact[] {
+export function moneyFacts(order: Order, payments: readonly OrderPayment[]): Fact[] {
   const rest = restToPay(order)
   return known([
     ...payments.map(({ paidAt, sum, document }): Given => {
@@ -57,7 +51,7 @@ export function moneyFacts(order: Order, payments: readonly OrderPayment[]): Ord
 }
 
 /** Why an order was cancelled (AMB-197). */
-export function endFacts({ cancelReason }: Order): OrderFact[] {
+export function endFacts({ cancelReason }: Order): Fact[] {
   return known([[detailsTexts.cancelReason, cancelReason]])
 }
 
@@ -70,6 +64,6 @@ export function partyFacts({ person }: Order, { payer, seller }: Readonly<Record
   ])
 }
 
-function known(facts: readonly Given[]): OrderFact[] {
+function known(facts: readonly Given[]): Fact[] {
   return facts.flatMap(([name, text, href]) => (text ? [{ name, text, href }] : []))
 }

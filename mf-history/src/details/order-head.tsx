@@ -6,7 +6,7 @@ import { HeadActions, HeadLine } from 'shared-ui/unshared/head-line'
 import styled from 'styled-components'
 import { besideMark, mainMark } from '../order/main-mark.ts'
 import { OrderMark } from '../order/order-mark.tsx'
-import { SheetTitle } from '../order/sheet.tsx'
+import { SheetTitle } from 'shared-ui/unshared/sheet'
 import { detailsTexts } from './texts.ts'
 
 const Line = styled.div`

@@ -14,7 +14,7 @@ import { hasShippedGoods } from '../order/shipped-goods.ts'
 import { shippedPieces } from '../shipments/pieces.ts'
 import { shipmentTexts } from '../shipments/texts.ts'
 import type { OrderShipments } from '../shipments/use-order-shipments.ts'
-import { LineTable } from './line-table.tsx'
+import { LineTable } from 'shared-ui/unshared/line-table'
 import { OrderTotal } from './order-total.tsx'
 
 const Places = styled.div<{ $isSeen: boolean }>`

@@ -4,11 +4,11 @@ import { isPickup } from 'shared-contracts/domain/order-status'
 import { usePortal } from 'shared-ui/portal'
 import { Link } from 'shared-ui/router'
 import { TextLink } from 'shared-ui/text-link'
-import { DetailsCard, SheetTitle } from '../order/sheet.tsx'
+import { DetailsCard, SheetTitle } from 'shared-ui/unshared/sheet'
 import { ShipmentList } from '../shipments/shipment-list.tsx'
 import type { OrderShipments } from '../shipments/use-order-shipments.ts'
 import { texts } from '../texts.ts'
-import { FactList } from './fact-list.tsx'
+import { FactList } from 'shared-ui/unshared/fact-list'
 import { receivingFacts } from './order-facts.ts'
 
 interface ReceivingCardProps {

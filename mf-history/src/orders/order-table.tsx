@@ -6,7 +6,7 @@ import { historyTexts } from 'shared-contracts/texts/history'
 import { awaitedUntil, payUntilWords } from 'shared-contracts/domain/pay-until'
 import { DataTable, type Column } from 'shared-ui/data-table'
 import { theme } from 'shared-ui/theme'
-import { VisuallyHidden } from 'shared-ui/visually-hidden'
+import { ShortPerson } from 'shared-ui/unshared/short-person'
 import styled from 'styled-components'
 import { OrderDetails } from '../details/order-details.tsx'
 import type { OpenRows } from '../open-rows/use-open-rows.ts'
@@ -17,7 +17,6 @@ import { RowNote, type ListedOrder } from './row-note.tsx'
 import { orderDay } from '../order/order-moment.ts'
 import { orderSums } from '../order/order-sums.ts'
 import { OrderMark } from '../order/order-mark.tsx'
-import { shortName } from '../order/short-name.ts'
 
 const titles = historyTexts.columns
 
@@ -59,7 +58,7 @@ const columns: readonly Column<ListedOrder>[] = [
     ),
   },
   { key: 'orderDate', title: titles.orderDate, width: 'var(--date)', cell: orderDay },
-  { key: 'person', title: titles.person, cell: (order) => <Author name={order.person} /> },
+  { key: 'person', title: titles.person, cell: ({ person }) => (person ? <ShortPerson name={person} /> : texts.none) },
   {
     key: 'deliveryType',
     title: titles.deliveryType,
@@ -100,19 +99,6 @@ const columns: readonly Column<ListedOrder>[] = [
 function payUntilNote(order: ListedOrder): string | null {
   const until = awaitedUntil(order)
   return until && payUntilWords.beside(until).slice(0, -'.2026'.length)
-}
-
-/** The author with initials; the whole name is read aloud and shown to a pointer. */
-function Author({ name }: { readonly name: string | null | undefined }) {
-  if (!name) return texts.none
-  const short = shortName(name)
-  if (short === name) return name
-  return (
-    <span title={name}>
-      <span aria-hidden="true">{short}</span>
-      <VisuallyHidden>{name}</VisuallyHidden>
-    </span>
-  )
 }
 
 interface OrderTableProps {

@@ -1,7 +1,13 @@
 import { TextLink } from 'shared-ui/text-link'
 import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
-import type { OrderFact } from './order-facts.ts'
+
+/** One fact: label, text, and an optional link to an outside page. */
+export interface Fact {
+  readonly name: string
+  readonly text: string
+  readonly href?: string | undefined
+}
 
 const Facts = styled.dl`
   display: grid;
@@ -17,7 +23,7 @@ const Facts = styled.dl`
   dd {
     margin: 0;
     overflow-wrap: anywhere;
-    /* The buyer's comment may have several lines. */
+    /* A comment may have several lines. */
     white-space: pre-line;
   }
   ${theme.media.down('sm')} {
@@ -29,8 +35,8 @@ const Facts = styled.dl`
   }
 `
 
-/** Facts of an order, each with its name. */
-export function FactList({ facts }: { readonly facts: readonly OrderFact[] }) {
+/** Facts, each with its name. */
+export function FactList({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <Facts>
       {facts.map((fact) => (
@@ -40,7 +46,7 @@ export function FactList({ facts }: { readonly facts: readonly OrderFact[] }) {
   )
 }
 
-function FactRow({ fact: { name, text, href } }: { readonly fact: OrderFact }) {
+function FactRow({ fact: { name, text, href } }: { readonly fact: Fact }) {
   return (
     <>
       <dt>{name}</dt>

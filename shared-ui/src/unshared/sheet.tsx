@@ -2,7 +2,7 @@ import { Card } from 'shared-ui/card'
 import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
 
-/** A part of an order's details. */
+/** A part of the details of an order or of a request. */
 export const Sheet = styled(Card)`
   padding: ${theme.space(4)} ${theme.space(5)};
 

@@ -1,7 +1,7 @@
 import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
 
-/** The table of an order's lines. On a phone a name takes the whole width, above «7 × 13 490,00 ₽» and the sum. */
+/** The table of the lines of an order or of a request. On a phone a name takes the whole width, above «7 × 13 490,00 ₽» and the sum. */
 export const LineTable = styled.table`
   width: 100%;
   border-collapse: collapse;
