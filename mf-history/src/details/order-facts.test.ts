@@ -63,6 +63,14 @@ describe('facts of an order', () => {
     )
   })
 
+  test('APPR-005: an order says who approved it, beside its author', () => {
+    expect(factsOf({ approvedBy: 'Иванов И. И.' })).toMatchObject({
+      Автор: 'Петрова А. С.',
+      'Согласовал(а)': 'Иванов И. И.',
+    })
+    expect(Object.keys(factsOf({ approvedBy: null }))).not.toContain('Согласовал(а)')
+  })
+
   test('AMB-197: a cancelled order says why', () => {
     expect(factsOf({ cancelReason: 'Закажем другую модель' })).toMatchObject({
       'Причина отмены': 'Закажем другую модель',

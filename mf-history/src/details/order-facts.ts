@@ -55,10 +55,14 @@ export function endFacts({ cancelReason }: Order): Fact[] {
   return known([[detailsTexts.cancelReason, cancelReason]])
 }
 
-/** Who ordered, who pays and who sells. */
-export function partyFacts({ person }: Order, { payer, seller }: Readonly<Record<'payer' | 'seller', string | null>>) {
+/** Who ordered, who approved it (APPR-005), who pays and who sells. */
+export function partyFacts(
+  { person, approvedBy }: Order,
+  { payer, seller }: Readonly<Record<'payer' | 'seller', string | null>>,
+) {
   return known([
     [detailsTexts.author, person],
+    [detailsTexts.approvedBy, approvedBy],
     [detailsTexts.payer, payer],
     [detailsTexts.seller, seller],
   ])

@@ -9,6 +9,7 @@ export const detailsTexts = {
   money: 'Деньги и документы',
   tariff: 'Тариф',
   author: 'Автор',
+  approvedBy: 'Согласовал(а)',
   payer: 'Плательщик',
   seller: 'Продавец',
   /** A party of the order: its name, INN and KPP. */

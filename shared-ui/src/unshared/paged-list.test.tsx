@@ -42,3 +42,9 @@ test('an empty list says so, and a failed one can be read again', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Повторить' }))
   expect(await screen.findByRole('heading', { name: 'Букв нет' })).toBeVisible()
 })
+
+test('a list says the sum of all its rows', async () => {
+  show(async () => ({ items: ['А', 'Б'], next: 'second', found: 3, sum: 1_538_300 }))
+  const foot = await screen.findByText(/^Показано/)
+  expect(foot.parentElement).toHaveTextContent('Показано 2 из 3, на сумму 1 538 300,00 ₽')
+})

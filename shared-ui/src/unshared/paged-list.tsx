@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { formatMoney, kopecksOf } from 'shared-contracts/domain/money'
 import { alertOfFailure, failureOf } from 'shared-contracts/errors/failure-of'
 import { DataTable, type Column, type RowDetails } from 'shared-ui/data-table'
 import { EmptyState } from 'shared-ui/empty-state'
@@ -17,6 +18,8 @@ export interface PageOf<Row> {
   readonly next: string | null
   /** How many rows the list has, on its first page where the call counts them. */
   readonly found?: number | null
+  /** The sum of all rows of the list, roubles, on its first page. */
+  readonly sum?: number | null
 }
 
 export interface PagedListProps<Row> {
@@ -63,7 +66,7 @@ export function PagedList<Row>({
   })
   const rows = useMemo(() => query.data?.pages.flatMap(({ items }) => items) ?? [], [query.data])
 
-  const found = query.data?.pages[0]?.found ?? null
+  const { found = null, sum = null } = query.data?.pages[0] ?? {}
 
   if (query.data === undefined) {
     if (query.isError) {
@@ -91,7 +94,16 @@ export function PagedList<Row>({
                     : 'none'
             }
             onLoad={() => void query.fetchNextPage()}
-            shown={texts.shown(rows.length, found)}
+            shown={
+              sum === null ? (
+                texts.shown(rows.length, found)
+              ) : (
+                <>
+                  <span>{texts.shown(rows.length, found) + texts.inAll}</span>
+                  <strong>{formatMoney(kopecksOf(sum))}</strong>
+                </>
+              )
+            }
             failedText={texts.moreFailed}
           />
         </>

@@ -11,6 +11,8 @@ export const texts = {
   moreFailed: 'Не удалось загрузить продолжение',
   shown: (count: number, found: number | null) =>
     found === null ? `Показано: ${formatNumber(count)}` : `Показано ${formatNumber(count)} из ${formatNumber(found)}`,
+  /** Before the sum of a list. */
+  inAll: ', на сумму ',
   fold: 'Фильтры',
   removeFilter: 'Убрать фильтр:',
   screenFailed: 'Экран не открылся',
