@@ -10,5 +10,5 @@ export default {
   /** The skeleton shown for each route while the page loads. */
   skeleton: { '/profile': 'profile' },
   /** Widgets for other remotes, src/exposed/<name>.tsx. */
-  widgets: ['offer', 'registration'],
+  widgets: ['invited-registration', 'offer', 'registration'],
 }

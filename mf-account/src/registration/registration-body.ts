@@ -1,5 +1,6 @@
 import type { OrganisationSuggestion } from 'shared-contracts/api/suggestions'
 import { typedEmail } from 'shared-contracts/api/email'
+import type { Invited } from 'shared-contracts/api/people'
 import type { Registration } from 'shared-contracts/api/users'
 import { visibleLine } from 'shared-contracts/api/visible-text'
 import { phoneLogin } from 'shared-contracts/domain/phone'
@@ -14,17 +15,13 @@ const REGION_CODE_LENGTH = 2
  * @throws RangeError if no organisation is chosen or the phone is incomplete.
  */
 export function registrationBody(values: RegistrationValues, token: string): Registration {
-  const { chosen, email, password, lastName, firstName, middleName } = values
+  const { chosen, email, password } = values
   const phone = phoneLogin(values.phone)
   if (chosen === null || phone === undefined) throw new RangeError('incomplete registration')
   const { inn, kpp, ogrn } = chosen.data
   return {
     contact: { email: typedEmail(email), phone },
-    director: {
-      firstName: visibleLine(firstName),
-      lastName: visibleLine(lastName),
-      middleName: visibleLine(middleName),
-    },
+    director: nameOf(values),
     password,
     inn,
     ...(kpp && { kpp }),
@@ -33,6 +30,25 @@ export function registrationBody(values: RegistrationValues, token: string): Reg
     ogrn: ogrn ?? '',
     orgName: chosen.value,
     token,
+  }
+}
+
+/**
+ * TEAM-003: the payload of a valid form of an invited person.
+ * @param token of the captcha
+ * @throws RangeError if the phone is incomplete.
+ */
+export function invitedBody(values: RegistrationValues, secret: string, token: string): Invited {
+  const phone = phoneLogin(values.phone)
+  if (phone === undefined) throw new RangeError('incomplete registration')
+  return { secret, phone, name: nameOf(values), password: values.password, token }
+}
+
+function nameOf({ firstName, lastName, middleName }: RegistrationValues): Registration['director'] {
+  return {
+    firstName: visibleLine(firstName),
+    lastName: visibleLine(lastName),
+    middleName: visibleLine(middleName),
   }
 }
 

@@ -37,13 +37,32 @@ export const emptyValues: RegistrationValues = {
   consentVersion: null,
 }
 
-/** The fields that can be wrong, in the order in which they stand in the panel. */
-export const CHECKED_FIELDS = ['phone', 'email', 'password', 'repeatPassword', 'organisation'] as const
-export type CheckedField = (typeof CHECKED_FIELDS)[number]
+/** A field that can be wrong. */
+export type CheckedField = 'lastName' | 'firstName' | 'phone' | 'email' | 'password' | 'repeatPassword' | 'organisation'
+
+/** Who registers. */
+export interface RegistrationKind {
+  /** sessionStorage: what was entered, without the passwords (AMB-141). */
+  readonly key: string
+  /** The fields that can be wrong, in the order in which they stand in the form. */
+  readonly fields: readonly CheckedField[]
+}
+
+/** REG-001: a new organisation and its user. */
+export const ofOrganisation: RegistrationKind = {
+  key: 'registration',
+  fields: ['phone', 'email', 'password', 'repeatPassword', 'organisation'],
+}
+
+/** TEAM-003: a person who is invited by an organisation. */
+export const ofInvited: RegistrationKind = {
+  key: 'invitedRegistration',
+  fields: ['lastName', 'firstName', 'phone', 'password', 'repeatPassword'],
+}
 
 /** REG-026..030: whether a field is empty. This error takes precedence over wrong fields. */
-export function isIncomplete({ phone, email, password, repeatPassword, chosen }: RegistrationValues): boolean {
-  return [phone, email.trim(), password, repeatPassword].includes('') || chosen === null
+export function isIncomplete(values: RegistrationValues, fields: readonly CheckedField[]): boolean {
+  return fields.some((field) => (field === 'organisation' ? values.chosen === null : values[field].trim() === ''))
 }
 
 /**
@@ -52,6 +71,9 @@ export function isIncomplete({ phone, email, password, repeatPassword, chosen }:
 type Rule = (values: RegistrationValues, isSubmitted: boolean) => string | undefined
 
 const rules: Record<CheckedField, Rule> = {
+  lastName: ({ lastName }, isSubmitted) => (isSubmitted && lastName.trim() === '' ? texts.lastNameMissing : undefined),
+  firstName: ({ firstName }, isSubmitted) =>
+    isSubmitted && firstName.trim() === '' ? texts.firstNameMissing : undefined,
   phone({ phone }, isSubmitted) {
     if (phone === '') return isSubmitted ? texts.phoneMissing : undefined
     return isRegistrationPhone(phone) ? undefined : texts.phoneInvalid
@@ -83,9 +105,10 @@ const rules: Record<CheckedField, Rule> = {
 export function fieldErrors(
   values: RegistrationValues,
   isSubmitted: boolean,
+  fields: readonly CheckedField[],
 ): Partial<Readonly<Record<CheckedField, string>>> {
   const errors: Partial<Record<CheckedField, string>> = {}
-  for (const field of CHECKED_FIELDS) {
+  for (const field of fields) {
     const message = rules[field](values, isSubmitted)
     if (message !== undefined) errors[field] = message
   }

@@ -8,6 +8,7 @@ import type { Portal } from 'shared-contracts/portal/portal'
 import { registrationTexts } from 'shared-contracts/texts/registration'
 import { observable } from 'shared-ui/observable'
 import { textChangedIn } from '../use-text-in-force.ts'
+import { ofOrganisation } from './registration-values.ts'
 import { forgetValues } from './stored-values.ts'
 
 /** Longest message of the server that is shown, in characters. */
@@ -54,7 +55,7 @@ export async function sendRegistration(
 }
 
 function succeed({ auth, bus, navigate }: Portal): void {
-  forgetValues()
+  forgetValues(ofOrganisation)
   bus.send({ type: 'auth/setSignUp', isSignUpSuccess: true })
   bus.send({
     type: 'alert/show',
@@ -70,7 +71,7 @@ function fail(bus: Bus, error: unknown): void {
   const alert = alertOfFailure(failureOf(error))
   // CALL-045: of all bodies only the message of a 405 is read.
   const isNoted = error instanceof ApiError && error.status === REGISTERED_WITH_NOTE
-  if (isNoted) forgetValues()
+  if (isNoted) forgetValues(ofOrganisation)
   const detail = isNoted ? error.body.message?.slice(0, MAX_NOTE_LENGTH) : undefined
   if (alert !== null) bus.send(detail ? { ...alert, detail } : alert)
 }

@@ -1,10 +1,7 @@
 import { z } from 'zod/mini'
 import { organisationSuggestionSchema } from 'shared-contracts/api/suggestions'
 import { sessionTexts } from 'shared-ui/storage'
-import { emptyValues, type RegistrationValues } from './registration-values.ts'
-
-/** sessionStorage: what was entered into the registration, without the passwords (AMB-141). */
-const KEY = 'registration'
+import { emptyValues, type RegistrationKind, type RegistrationValues } from './registration-values.ts'
 
 /** The longest stored text that is read, in characters. */
 const MAX_STORED_LENGTH = 50_000
@@ -22,9 +19,9 @@ const storedSchema = z.object({
 })
 
 /** AMB-141: what was entered in this tab before; empty if there is nothing, or nothing readable (F22). */
-export function storedValues(): RegistrationValues {
+export function storedValues({ key }: RegistrationKind): RegistrationValues {
   try {
-    const text = sessionTexts.get(KEY)
+    const text = sessionTexts.get(key)
     if (text === null || text.length > MAX_STORED_LENGTH) return emptyValues
     return { ...emptyValues, ...storedSchema.parse(JSON.parse(text)) }
   } catch {
@@ -33,10 +30,10 @@ export function storedValues(): RegistrationValues {
 }
 
 /** Stores everything but the passwords. */
-export function storeValues(values: RegistrationValues): void {
-  sessionTexts.set(KEY, JSON.stringify({ ...values, password: undefined, repeatPassword: undefined }))
+export function storeValues({ key }: RegistrationKind, values: RegistrationValues): void {
+  sessionTexts.set(key, JSON.stringify({ ...values, password: undefined, repeatPassword: undefined }))
 }
 
-export function forgetValues(): void {
-  sessionTexts.remove(KEY)
+export function forgetValues({ key }: RegistrationKind): void {
+  sessionTexts.remove(key)
 }

@@ -44,8 +44,11 @@ export const texts = {
   director: 'Руководитель',
   directorHint: 'Проверьте, верно ли указано имя.',
   lastName: 'Фамилия',
+  lastNameMissing: 'Укажите фамилию',
   firstName: 'Имя',
+  firstNameMissing: 'Укажите имя',
   middleName: 'Отчество',
+  middleNameHint: 'Если есть',
   consent: 'Даю',
   consentLink: 'согласие на обработку персональных данных',
   captcha: 'Проверка, что вы не робот',
@@ -65,4 +68,6 @@ export const texts = {
   tokenExpired: 'Срок действия токена истек',
   haveAccount: 'Уже зарегистрированы?',
   signIn: 'Войти',
+  /** TEAM-003. */
+  invitedEmail: 'На этот адрес пришло приглашение',
 } as const

@@ -3,7 +3,7 @@ import { useForm, useWatch, type UseFormReturn } from 'react-hook-form'
 import { usePortal } from 'shared-ui/portal'
 import { useEdited } from 'shared-ui/use-edited'
 import { storeValues, storedValues } from './stored-values.ts'
-import { CHECKED_FIELDS, fieldErrors, isIncomplete, type RegistrationValues } from './registration-values.ts'
+import { fieldErrors, isIncomplete, type RegistrationKind, type RegistrationValues } from './registration-values.ts'
 
 /** The error of the whole form, in order of precedence: the form shows only the first that applies (REG-033). */
 type FormFault = 'incomplete' | 'invalid' | 'notConfirmed'
@@ -21,14 +21,14 @@ interface RegistrationForm {
  * The registration form. A field is checked when it loses the focus, and every field on submit. A wrong field is
  * checked again with each change. The values survive the closing of the panel; the passwords do not (AMB-141).
  */
-export function useRegistrationForm(): RegistrationForm {
-  const [defaultValues] = useState(storedValues)
+export function useRegistrationForm(kind: RegistrationKind): RegistrationForm {
+  const [defaultValues] = useState(() => storedValues(kind))
   const [fault, setFault] = useState<FormFault | null>(null)
   const isSubmitted = useRef(false)
   const form = useForm<RegistrationValues>({
     defaultValues,
     resolver: (values) => {
-      const errors = Object.entries(fieldErrors(values, isSubmitted.current))
+      const errors = Object.entries(fieldErrors(values, isSubmitted.current, kind.fields))
       return {
         values: {},
         errors: Object.fromEntries(errors.map(([field, message]) => [field, { type: 'rule', message }])),
@@ -42,25 +42,24 @@ export function useRegistrationForm(): RegistrationForm {
   const { control, subscribe } = form
   const values = useWatch({ control }) as RegistrationValues
   usePasswordError(form)
-  const { phone, email, password, repeatPassword, organisation } = values
-  useEdited([phone, email, password, repeatPassword, organisation].some((text) => text !== ''))
+  useEdited(kind.fields.some((field) => values[field] !== ''))
   useEffect(() => {
     return subscribe({
       formState: { values: true },
       callback({ values: entered }) {
-        storeValues(entered)
+        storeValues(kind, entered)
         setFault(null)
       },
     })
-  }, [subscribe])
+  }, [subscribe, kind])
 
   async function check(): Promise<RegistrationValues | null> {
     isSubmitted.current = true
     const isValid = await form.trigger()
     const entered = form.getValues()
-    setFault(isValid ? null : isIncomplete(entered) ? 'incomplete' : 'invalid')
+    setFault(isValid ? null : isIncomplete(entered, kind.fields) ? 'incomplete' : 'invalid')
     if (isValid) return entered
-    const first = CHECKED_FIELDS.find((field) => form.getFieldState(field).error !== undefined)
+    const first = kind.fields.find((field) => form.getFieldState(field).error !== undefined)
     if (first !== undefined) form.setFocus(first)
     return null
   }

@@ -9,7 +9,8 @@ import {
 } from 'shared-contracts/api/drives/import'
 import { usePortal } from 'shared-ui/portal'
 import { readBase64 } from 'shared-ui/unshared/read-base64'
-import { useChange, wordsOf } from 'shared-ui/unshared/use-change'
+import { useChange } from 'shared-ui/unshared/use-change'
+import { wordsOf } from 'shared-ui/unshared/words-of'
 import { DRIVES_KEY } from '../paths.ts'
 import { importTexts as texts } from './texts.ts'
 

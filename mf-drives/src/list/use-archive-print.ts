@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Drive } from 'shared-contracts/api/drives/drives'
 import { usePortal } from 'shared-ui/portal'
-import { wordsOf } from 'shared-ui/unshared/use-change'
+import { wordsOf } from 'shared-ui/unshared/words-of'
 import { readDrives } from './read-archive.ts'
 import type { DriveQuery } from './use-drive-filter.ts'
 

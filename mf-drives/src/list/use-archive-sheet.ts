@@ -3,7 +3,7 @@ import { getDrivesSheet } from 'shared-contracts/api/drives/drives'
 import { formatDate } from 'shared-contracts/domain/dates'
 import { usePortal } from 'shared-ui/portal'
 import { saveFile } from 'shared-ui/save-file'
-import { wordsOf } from 'shared-ui/unshared/use-change'
+import { wordsOf } from 'shared-ui/unshared/words-of'
 import { archiveTexts as texts } from './texts.ts'
 import type { DriveQuery } from './use-drive-filter.ts'
 

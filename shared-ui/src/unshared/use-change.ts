@@ -3,8 +3,8 @@ import type { ApiCall, CallAnswer, CallInput } from 'shared-contracts/api/call'
 import { entityTag, IF_MATCH } from 'shared-contracts/api/version'
 import { ApiError } from 'shared-contracts/api/error'
 import { ADDRESS_SIGNATURE, IDEMPOTENCY_KEY } from 'shared-contracts/api/orders'
-import { failureOf } from 'shared-contracts/errors/failure-of'
 import { usePortal } from 'shared-ui/portal'
+import { wordsOf } from './words-of.ts'
 
 /** Headers of a change. */
 interface Guards {
@@ -53,10 +53,4 @@ export function useChange<C extends ApiCall>(call: C, queries?: string): Change<
     isStale: error instanceof ApiError && error.status === 412,
     reset,
   }
-}
-
-/** What to tell the user. A refusal (4xx) says itself what to do. */
-export function wordsOf(error: Error): string {
-  const isRefusal = error instanceof ApiError && error.failure === 'status' && error.status < 500
-  return (isRefusal && error.body.message) || failureOf(error).text
 }

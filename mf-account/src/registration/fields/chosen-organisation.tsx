@@ -7,6 +7,7 @@ import styled from 'styled-components'
 import { isDirectorUncertain } from '../director.ts'
 import type { RegistrationValues } from '../registration-values.ts'
 import { texts } from '../texts.ts'
+import { NAME_MAX_LENGTH } from './name-fields.tsx'
 
 /** Warnings by DaData's status of the organisation; other statuses have none. */
 const WARNINGS: ReadonlyMap<string, string> = new Map([
@@ -14,9 +15,6 @@ const WARNINGS: ReadonlyMap<string, string> = new Map([
   ['LIQUIDATING', texts.liquidating],
   ['BANKRUPT', texts.bankrupt],
 ])
-
-/** The longest part of a name that the API accepts, in characters. */
-const NAME_MAX_LENGTH = 100
 
 const Summary = styled.div`
   display: grid;

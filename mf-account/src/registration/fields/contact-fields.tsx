@@ -6,13 +6,18 @@ import { useRegistrationField } from './use-registration-field.ts'
 /** The longest e-mail address that the API accepts, in characters. */
 const EMAIL_MAX_LENGTH = 254
 
+/** REG-003, REG-004: the phone, which is the login. */
+export function LoginField() {
+  const { change, ...phone } = useRegistrationField('phone')
+  return <PhoneField {...phone} label={texts.phone} hasMask isLogin onChange={change} />
+}
+
 /** REG-003..005: the phone, which is the login, and the e-mail. */
 export function ContactFields() {
-  const { change: changePhone, ...phone } = useRegistrationField('phone')
   const { change: changeEmail, ...email } = useRegistrationField('email')
   return (
     <>
-      <PhoneField {...phone} label={texts.phone} hasMask isLogin onChange={changePhone} />
+      <LoginField />
       <TextField
         {...email}
         label={texts.email}

@@ -1,0 +1,4 @@
+import { remoteLifecycles } from 'shared-ui/lifecycles'
+import { InvitedRegistrationWidget } from '../registration/invited-registration-widget.tsx'
+
+export const { bootstrap, mount, unmount, update } = remoteLifecycles(InvitedRegistrationWidget)
