@@ -62,6 +62,7 @@ import { registerRefunds } from './shop/payments/refunds/make-refunds.ts'
 import type { Acquiring } from './shop/payments/acquiring.ts'
 import { yookassa } from './shop/payments/yookassa/yookassa.ts'
 import { registerPayments } from './shop/payments/routes.ts'
+import { registerPeople } from './shop/people/routes.ts'
 import { registerProfile } from './shop/profile/routes.ts'
 import { registerProductFiles } from './shop/product-files/routes.ts'
 import { registerProductPreview } from './shop/product-preview/routes.ts'
@@ -154,16 +155,14 @@ export async function createBackend(
   registerEdo(api, { db, hasEdo })
   registerDelivery(api, tariffs)
   registerSuggestions(api, suggestions, signedAddresses)
-  registerRegistration(api, {
+  const checkCaptcha = await createCaptcha({
     db,
-    identity,
-    suggestions,
-    checkCaptcha: await createCaptcha({
-      db,
-      settings,
-      standIn: () => standIns().captcha(app, { db, counts: identity.counts, isSample: settings.sampleData }),
-    }),
+    settings,
+    standIn: () => standIns().captcha(app, { db, counts: identity.counts, isSample: settings.sampleData }),
   })
+  registerRegistration(api, { db, identity, suggestions, checkCaptcha })
+  const hasMail = settings.mail !== undefined
+  registerPeople(api, { db, identity, checkCaptcha, hasMail, keys: await loadHmacKeys(db, 'invitations') })
   registerOrderPlacing(api, {
     db,
     terms: {
@@ -187,7 +186,7 @@ export async function createBackend(
     counts: identity.counts,
     publicUrl: settings.publicUrl,
     operators: { kontur: settings.kontur ? konturOperator(settings.kontur) : await standIns().operator() },
-    hasMail: settings.mail !== undefined,
+    hasMail,
   })
   registerOrderHistory(api, db)
   registerOrderDocuments(api, db, settings.documents)
@@ -207,7 +206,7 @@ export async function createBackend(
     registerRefunds(app, { db, acquiring, log: app.log })
   }
   const mailer = settings.mail && createMailer(settings.mail)
-  registerLetterSwitches(api, { db, hasMail: mailer !== undefined })
+  registerLetterSwitches(api, { db, hasMail })
   registerLetters(app, { db, terms: { publicUrl: settings.publicUrl, seller: settings.documents.seller }, mailer })
   if (mailer !== undefined) registerExpiryReminders(app, db)
   registerReports(api, {

@@ -41,6 +41,7 @@ const CONTROL = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u
 /** Fields that keep what was sent, and why. */
 const EXEMPT = new Map([
   ['registerUser body.password', 'only its hash is stored, and a change would make it another password'],
+  ['registerInvited body.password', 'the same'],
 ])
 const MULTI_LINE = new Set(['createOrder body.orderInfo.comment'])
 

@@ -29,6 +29,7 @@ export const countKinds = [
   'uploads',
   'calendar',
   'operators',
+  'invitations',
 ] as const
 
 /** Limits the sign-in forms opened from one network, because each is stored until it expires. */
@@ -126,6 +127,11 @@ export function calendarLimit(network: string): AttemptLimit {
 /** DRIVE-007: limits the tries of an organisation to connect with operators of fiscal data, against guessed passwords. */
 export function operatorsLimit(organisationId: number): AttemptLimit {
   return { key: `operators ${organisationId}`, max: 10, window: 600 }
+}
+
+/** TEAM-003: limits the letters that an organisation has sent to people it invites. */
+export function invitationsLimit(organisationId: number): AttemptLimit {
+  return { key: `invitations ${organisationId}`, max: 100, window: DAY_SECONDS }
 }
 
 /**

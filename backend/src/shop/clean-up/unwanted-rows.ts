@@ -10,6 +10,7 @@ import { letters } from '../orders/letters/schema.ts'
 import { exchangeRefusals, exchangeRuns } from '../exchange/runs/schema.ts'
 import { exchangeSessions } from '../exchange/schema.ts'
 import { orderKeys } from '../orders/schema.ts'
+import { invitations } from '../people/schema.ts'
 import { remoteFallbacks } from '../reports/schema.ts'
 
 const HOUR = 60 * 60_000
@@ -39,6 +40,8 @@ export function unwantedRows(counts = COUNTS): UnwantedRows {
       // EXCH-028: as long as the file of their run. Refusals first: a run has up to a thousand.
       [exchangeRefusals.refusedAt, 30 * DAY],
       [exchangeRuns.startedAt, 365 * DAY],
+      // TEAM-003.
+      [invitations.expiresAt, 0],
       // LIST-003.
       [lists.deletedAt, RESTORABLE_MS],
       // DESK-017: the desk shows those of a day.

@@ -20,4 +20,6 @@ export interface LetterFrame {
   readonly seller: { readonly name: string; readonly phone: string }
   /** A sentence that names the organisation. */
   readonly about: string
+  /** Whether its reader may switch such letters off (LETTER-004). */
+  readonly hasSwitch: boolean
 }

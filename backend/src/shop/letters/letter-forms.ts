@@ -16,7 +16,7 @@ export function plainForm(content: LetterContent, frame: LetterFrame): string {
     linesOf(goods.map(([name, value]) => [`• ${name}`, value])),
     `${link.name}: ${frame.publicUrl}${link.path}`,
     `--\n${frame.seller.name}, ${frame.seller.phone}`,
-    `${frame.about} ${letterTexts.choose}: ${frame.publicUrl}${SWITCHES}`,
+    frame.hasSwitch ? `${frame.about} ${letterTexts.choose}: ${frame.publicUrl}${SWITCHES}` : frame.about,
   ]
   return blocks.filter((block) => block !== '').join('\n\n')
 }
@@ -76,7 +76,10 @@ export function htmlForm(content: LetterContent, frame: LetterFrame): string {
           </p>
           <p style="${styles.paragraph}">
             ${frame.about}
-            <a href="${frame.publicUrl}${SWITCHES}" style="${styles.link}">${letterTexts.choose}</a>.
+            ${
+              frame.hasSwitch &&
+              html`<a href="${frame.publicUrl}${SWITCHES}" style="${styles.link}">${letterTexts.choose}</a>.`
+            }
           </p>
         </div>
       </body>

@@ -20,13 +20,14 @@ import { readOrderOfLetter, type OrderOfLetter } from './order-of-letter.ts'
 import { findOrganisationOf } from '../organisations/store.ts'
 import type { OrderNews } from '../orders/letters/news.ts'
 import type { LetterRow } from '../orders/letters/schema.ts'
+import { readInvitation } from './invitation-content.ts'
 import { readRecipient } from './recipient-of-letter.ts'
 import { readShipmentOfLetter } from './shipment-of-letter.ts'
 import { isWanted } from './switches.ts'
 import { letterTexts } from './texts.ts'
 
 /** What letters are written from, beside the database. */
-export type LetterTerms = Omit<LetterFrame, 'about'>
+export type LetterTerms = Omit<LetterFrame, 'about' | 'hasSwitch'>
 
 type Attachments = NonNullable<Letter['attachments']>
 
@@ -41,14 +42,17 @@ export async function makeLetter(
   row: LetterRow,
   now: Date,
 ): Promise<Letter | undefined> {
-  if (row.userId !== null && !(await isWanted(db, row.userId, row.kind))) return undefined
+  const { userId, kind } = row
+  const hasSwitch = kind !== 'invited'
+  if (userId !== null && hasSwitch && !(await isWanted(db, userId, kind))) return undefined
   const { email, organisation } = await readRecipient(db, row)
   const written = await write(db, row, now)
-  if (email === undefined || written === undefined) return undefined
+  const to = written?.to ?? email
+  if (to === undefined || written === undefined) return undefined
   const { content, attachments = [], about } = written
-  const frame = { ...terms, about: about(organisation) }
+  const frame = { ...terms, about: about(organisation), hasSwitch }
   return {
-    to: email,
+    to,
     subject: content.subject,
     text: plainForm(content, frame),
     html: htmlForm(content, frame),
@@ -61,6 +65,8 @@ interface Written {
   readonly content: LetterContent
   readonly attachments?: Attachments
   readonly about: (organisation: string) => string
+  /** The e-mail of who is no user of the portal. */
+  readonly to?: string
 }
 
 async function write(db: Database, row: LetterRow, now: Date): Promise<Written | undefined> {
@@ -68,6 +74,10 @@ async function write(db: Database, row: LetterRow, now: Date): Promise<Written |
   if (news.kind === 'drives') {
     const isForeign = userId !== null && (await findOrganisationOf(db, { userId, orgId: organisationId })) === undefined
     return isForeign ? undefined : { content: drivesContent(news, dayOf(now)), about: letterTexts.aboutDrives }
+  }
+  if (news.kind === 'invited') {
+    const invitation = await readInvitation(db, news.invitationId, now)
+    return invitation && { ...invitation, about: letterTexts.aboutInvitation }
   }
   if (orderId === null) throw new Error('a letter about an order without the order')
   const about = await readOrderOfLetter(db, orderId)

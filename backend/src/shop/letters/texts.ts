@@ -10,6 +10,8 @@ export const letterTexts = {
   toProducts: 'Перейти к товарам',
   about: (organisation: string) => `Это письмо о заказе организации ${organisation}.`,
   aboutDrives: (organisation: string) => `Это письмо о накопителях организации ${organisation}.`,
+  aboutInvitation: (organisation: string) =>
+    `Это письмо о приглашении в организацию ${organisation}. Если вы его не ждали, ничего делать не нужно.`,
   choose: 'Выбрать, какие письма получать',
 
   subject: {
@@ -69,6 +71,15 @@ export const letterTexts = {
     ends: (day: string) => `до ${day}`,
     hasEnded: (day: string) => `срок истек ${day}`,
     open: 'Открыть накопители',
+  },
+
+  invitation: {
+    subject: (organisation: string) => `Приглашение в организацию ${organisation}`,
+    invites: (inviter: string, organisation: string) =>
+      `${inviter} приглашает вас вместе работать с заказами организации ${organisation}.`,
+    until: (day: string) => `Примите приглашение до ${day}: войдите или зарегистрируйтесь. Ссылка сработает один раз.`,
+    role: 'Роль',
+    open: 'Открыть приглашение',
   },
 
   pieces: (quantity: number) => `${formatNumber(quantity)}\u00A0шт.`,

@@ -3,17 +3,13 @@ import type { OrganisationSuggestion } from 'shared-contracts/api/suggestions'
 import type { Registration } from 'shared-contracts/api/users'
 import { EDO_FLOW_TYPE } from 'shared-contracts/domain/limits'
 import type { Database } from '../../platform/database/database.ts'
-import { isDatabaseAway } from '../../platform/database/faults.ts'
-import { UserExistsError, type UserDirectory } from '../../identity/user-directory.ts'
-import { memberships, organisations } from '../organisations/schema.ts'
+import { organisations } from '../organisations/schema.ts'
 import type { Suggestions } from '../suggestions/suggestions.ts'
 import type { Consent } from './consent.ts'
 import { alreadyRegistered, unknownOrganisation } from './refusals.ts'
-import { consents } from './schema.ts'
+import { nameOf, writeRegistration, type WritingServices } from './write-registration.ts'
 
-export interface RegistrationServices {
-  readonly db: Database
-  readonly users: Pick<UserDirectory, 'create'>
+export interface RegistrationServices extends WritingServices {
   readonly suggestions: Pick<Suggestions, 'organisations'>
 }
 
@@ -35,30 +31,14 @@ export async function registerUser(
   consent: Consent,
 ): Promise<Registered> {
   const organisation = await findInRegister(suggestions, registration)
-  let undo = (): Promise<void> => Promise.resolve()
-  try {
-    return await db.transaction(async (tx) => {
-      // The organisation first: if its numbers are taken, Keycloak is not asked at all.
-      const organisationId = await insertOrganisation(tx, organisation, registration)
-      const created = await users.create(tx, {
-        phone: registration.contact.phone,
-        password: registration.password,
-        name: nameOf(registration.director) || organisation.value,
-        email: registration.contact.email,
-        loginType: 'LK',
-      })
-      undo = created.undo
-      const userId = created.user.id
-      await tx.insert(memberships).values({ userId, organisationId })
-      await tx.insert(consents).values({ userId, ...consent })
-      return { userId, isOrganisationEnding: isEnding(organisation) }
-    })
-  } catch (error) {
-    // After a commit without an answer the user may be registered, so the one in Keycloak stays. If there is none after
-    // all, or if this fails too, the next registration of the phone removes what is left.
-    if (!isDatabaseAway(error)) await undo().catch(() => undefined)
-    throw error instanceof UserExistsError ? alreadyRegistered() : error
-  }
+  const { userId } = await writeRegistration({ db, users }, consent, async (tx) => {
+    // The organisation first: if its numbers are taken, Keycloak is not asked at all.
+    const organisationId = await insertOrganisation(tx, organisation, registration)
+    const { contact, director, password } = registration
+    const person = { ...contact, password, name: nameOf(director) || organisation.value }
+    return { person, membership: { organisationId } }
+  })
+  return { userId, isOrganisationEnding: isEnding(organisation) }
 }
 
 async function findInRegister(
@@ -106,13 +86,6 @@ async function insertOrganisation(
     .set({ partnerId: sql`500000 + ${organisations.id}` })
     .where(isInserted)
   return inserted.id
-}
-
-function nameOf({ lastName, firstName, middleName }: Registration['director']): string {
-  return [lastName, firstName, middleName]
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-    .join(' ')
 }
 
 function isEnding({ data }: OrganisationSuggestion): boolean {

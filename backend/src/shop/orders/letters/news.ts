@@ -37,8 +37,14 @@ export interface DrivesNews {
   readonly count: number
 }
 
+/** TEAM-003: an invitation, which is read when the letter is sent. */
+export interface InvitationNews {
+  readonly kind: 'invited'
+  readonly invitationId: number
+}
+
 /** What a letter tells. */
-export type LetterNews = OrderNews | DrivesNews
+export type LetterNews = OrderNews | DrivesNews | InvitationNews
 
 export type NewsOf<Kind extends OrderNews['kind']> = Extract<OrderNews, { readonly kind: Kind }>
 

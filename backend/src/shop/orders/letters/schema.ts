@@ -12,17 +12,21 @@ import type { LetterNews } from './news.ts'
 export const LETTER_STATES = ['waiting', 'sent', 'dropped', 'given_up'] as const
 export type LetterState = (typeof LETTER_STATES)[number]
 
-/** Letters about orders and drives, written in the transaction of what they tell (LETTER-002). */
+/** Letters about orders, drives and invitations, written in the transaction of what they tell (LETTER-002). */
 export const letters = pgTable(
   'letters',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     organisationId: integer('organisation_id').notNull(),
-    /** Null for a letter about drives. */
+    /** Null for a letter about something else. */
     orderId: integer('order_id').references(() => orders.id, { onDelete: 'cascade' }),
-    /** The order's author, or a member for letters about drives, who gets the letter. Null: the organisation gets it. */
+    /**
+     * The order's author, or a member for letters about drives, who gets the letter. Null: the organisation gets it, or the
+     * invited person.
+     */
     userId: integer('user_id'),
-    kind: text('kind').$type<LetterKind>().notNull(),
+    /** One without a switch (LETTER-004), too: `invited`. */
+    kind: text('kind').$type<LetterKind | 'invited'>().notNull(),
     /** LETTER-002: there is one letter for each kind and cause. */
     cause: text('cause').notNull(),
     news: jsonb('news').$type<LetterNews>().notNull(),
