@@ -3,10 +3,11 @@ import { formatMoney, kopecksOf } from 'shared-contracts/domain/money'
 import { roleName } from 'shared-contracts/texts/roles'
 import { DataTable, type Column } from 'shared-ui/data-table'
 import { theme } from 'shared-ui/theme'
+import { LimitSums } from 'shared-ui/unshared/limit-sums'
 import { SmallButton } from 'shared-ui/unshared/small-button'
 import { Lines } from 'shared-ui/unshared/two-lines'
 import styled from 'styled-components'
-import { LimitBar } from './limit-bar.tsx'
+import { LimitBar } from '../parts/limit-bar.tsx'
 import { limitTexts as texts } from './texts.ts'
 
 const Cell = styled.div`
@@ -32,6 +33,9 @@ const Sums = styled.dl`
     margin: 0;
   }
 `
+const Spent = styled.div`
+  width: 100%;
+`
 type Member = Limits['members'][number]
 
 const sumOf = (sum: number | null) => (sum === null ? texts.none : formatMoney(kopecksOf(sum)))
@@ -44,6 +48,15 @@ const nameOf = ({ name, role }: Member) => (
 )
 const perPeriodOf = ({ limit: { perPeriod, period } }: Member) =>
   perPeriod === null ? texts.none : `${sumOf(perPeriod)} ${texts.inPeriod(period)}`
+
+const spentOf = ({ limit }: Member) => (
+  <Spent>
+    <LimitSums limit={limit} />
+    {limit.perPeriod !== null && (
+      <LimitBar limit={kopecksOf(limit.perPeriod)} parts={[{ kind: 'orders', sum: kopecksOf(limit.spent) }]} />
+    )}
+  </Spent>
+)
 
 interface LimitTableProps {
   readonly members: readonly Member[]
@@ -61,7 +74,7 @@ export function LimitTable({ members, onChange }: LimitTableProps) {
     { key: 'name', title: texts.columns.name, cell: nameOf },
     { key: 'order', title: texts.perOrder, isNumber: true, cell: ({ limit }) => sumOf(limit.perOrder) },
     { key: 'period', title: texts.perPeriod, isNumber: true, cell: perPeriodOf },
-    { key: 'spent', title: texts.columns.period, cell: ({ limit }) => <LimitBar limit={limit} /> },
+    { key: 'spent', title: texts.columns.period, cell: spentOf },
     { key: 'change', title: texts.columns.change, isTitleHidden: true, isNumber: true, cell: changeOf },
   ]
   return (
@@ -79,7 +92,7 @@ export function LimitTable({ members, onChange }: LimitTableProps) {
             <dt>{texts.perPeriod}</dt>
             <dd>{perPeriodOf(member)}</dd>
           </Sums>
-          <LimitBar limit={member.limit} />
+          {spentOf(member)}
           {changeOf(member)}
         </Lines>
       )}

@@ -15,8 +15,6 @@ export const limitTexts = {
   perPeriod: 'За период',
   period: 'Период',
   inPeriod: (period: Period) => ({ month: 'в месяц', quarter: 'в квартал', year: 'в год' })[period],
-  spent: 'Потрачено',
-  left: 'Осталось',
   change: 'Изменить',
   of: (action: string, name: string) => `${action}: ${name}`,
   changing: (name: string) => `Лимиты: ${name}`,

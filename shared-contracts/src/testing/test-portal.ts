@@ -28,6 +28,8 @@ export interface TestPortal extends Portal {
   readonly navigations: string[]
   readonly faults: BusFault[]
   readonly signIns: (string | undefined)[]
+  /** Where each sign-out returns to. */
+  readonly signOuts: (string | undefined)[]
   /** Names of the documents that were asked for. */
   readonly documentNames: string[]
   /** Sets what `widgets.open` will answer with. */
@@ -75,6 +77,7 @@ export function createTestPortal(state: Partial<PortalState> = {}, answers: Answ
   const requests: RecordedRequest[] = []
   const navigations: string[] = []
   const signIns: (string | undefined)[] = []
+  const signOuts: (string | undefined)[] = []
   const documents: string[] = []
   const core = createTestBus({ ...initialState, ...state }, (fault) => void faults.push(fault))
   const setOffer = (offer: Partial<EdoState['offer']>) =>
@@ -148,6 +151,7 @@ export function createTestPortal(state: Partial<PortalState> = {}, answers: Answ
     navigations,
     faults,
     signIns,
+    signOuts,
     documentNames: documents,
     widgetOutcome: 'accepted',
     bus: core.busFor('test'),
@@ -158,7 +162,7 @@ export function createTestPortal(state: Partial<PortalState> = {}, answers: Answ
     },
     auth: {
       signIn: (options) => void signIns.push(options?.returnTo),
-      signOut: () => undefined,
+      signOut: (options) => void signOuts.push(options?.returnTo),
       register: () => undefined,
       signInSilently: () => Promise.resolve(false),
       expireSession: () => undefined,

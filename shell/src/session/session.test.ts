@@ -228,6 +228,15 @@ test('AUTH-010 AMB-030: signing out clears the tokens and tells the other tabs a
   expect(provider.signOut).toHaveBeenCalledWith('http://localhost/', 'i')
 })
 
+test('TEAM-003 A4: a sign-out returns to the path that it was asked from, and to no other portal', async () => {
+  const invited = setUp({ stored: good })
+  invited.session.signOut('/company/invitation')
+  expect(invited.provider.signOut).toHaveBeenCalledWith('http://localhost/company/invitation', 'i')
+  const lured = setUp({ stored: good })
+  lured.session.signOut('//evil.example')
+  expect(lured.provider.signOut).toHaveBeenCalledWith('http://localhost/', 'i')
+})
+
 test('a sign-out in another tab signs the user out here', async () => {
   const { session, events, hear } = setUp({ stored: good })
   await session.start({ isSilentCheck: true })

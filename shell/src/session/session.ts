@@ -67,7 +67,8 @@ export interface Session {
   hasTokens(): boolean
   /** Leaves for the sign-in page; does nothing while the browser is already leaving. */
   signIn(options?: SignInOptions): void
-  signOut(): void
+  /** @param returnTo path of the portal that the provider's logout returns to, by default the home page */
+  signOut(returnTo?: string): void
   /** AMB-023: removes the tokens and leaves for the sign-in page, which returns here. A second call does nothing. */
   expire(): void
 }
@@ -293,12 +294,12 @@ export function createSession(options: SessionOptions): Session {
     recover,
     hasTokens: () => store.read() !== null,
     signIn: (how = {}) => void redirect.toSignIn(how),
-    signOut() {
+    signOut(returnTo = '/') {
       const idToken = store.read()?.idToken ?? null
       signOut.begin()
       leave()
       tabs.send({ type: 'signedOut' })
-      signOut.leave(idToken)
+      signOut.leave(idToken, returnTo)
     },
     expire,
   }

@@ -1,6 +1,6 @@
 import type { Provider } from './provider.ts'
 import type { Redirect } from './redirect.ts'
-import { returnPathOf } from './return-path.ts'
+import { returnPathOf, safeReturnPath } from './return-path.ts'
 import type { SessionEvent } from './session-event.ts'
 import type { Tokens } from './tokens/token-store.ts'
 import type { UnfinishedSignOut } from './unfinished-sign-out.ts'
@@ -13,8 +13,8 @@ export interface SignOut {
   /** Whether the provider may still have the session. */
   isUnfinished(): boolean
   begin(): void
-  /** Leaves for the provider's logout. If that fails, the sign-out is finished later. */
-  leave(idToken: string | null): void
+  /** Leaves for the provider's logout, which returns to the path `returnTo`. If that fails, the sign-out is finished later. */
+  leave(idToken: string | null, returnTo: string): void
   /** Continues after a silent check: ends the session `alive`; `null` means that the provider has no session any more. */
   finish(alive: Tokens | null): Promise<void>
   /** Ends the session that was left open; `false` if none is known. */
@@ -51,8 +51,8 @@ export function createSignOut({ provider, unfinished, redirect, emit, now }: Sig
   return {
     isUnfinished: unfinished.isMarked,
     begin: unfinished.begin,
-    leave(idToken) {
-      leave(`${location.origin}/`, idToken).catch(() => {
+    leave(idToken, returnTo) {
+      leave(location.origin + safeReturnPath(returnTo), idToken).catch(() => {
         openIdToken = idToken
         emit({ type: 'signOutUnfinished', isNow: true })
       })

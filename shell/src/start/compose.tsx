@@ -163,7 +163,7 @@ async function run(
   // Remotes, each with the services of the portal under its own name.
   const auth: AuthService = {
     signIn: (options) => session.signIn(options),
-    signOut: () => session.signOut(),
+    signOut: (options) => session.signOut(options?.returnTo),
     register: () => openRegistration(bus),
     signInSilently: () => session.signInSilently(),
     expireSession: () => session.expire(),

@@ -23,6 +23,11 @@ test('DESK-001: a page for a role asks for no choice of a company', () => {
   expect(from('/desk', user('LK', 2), noOrganisation, false)).toBe('/multi-login')
 })
 
+test('TEAM-003: the page of an invitation asks for no choice of a company', () => {
+  expect(from('/company/invitation', user('LK', 2), noOrganisation)).toBeNull()
+  expect(from('/company', user('LK', 2), noOrganisation)).toBe('/multi-login')
+})
+
 test('NAV-014 NAV-029: a guest is redirected from /multi-login and /error500 to the home page', () => {
   expect(from('/multi-login', guest, noOrganisation)).toBe('/')
   expect(from('/error500', guest, noOrganisation)).toBe('/')

@@ -1,3 +1,4 @@
+import { matchRoute } from 'shared-contracts/portal/route-match'
 import type { AuthState, OrganisationState } from 'shared-contracts/portal/state'
 import { OWN_PAGES, ownPageOf } from './own-pages.ts'
 
@@ -9,6 +10,9 @@ export interface GuardInput {
   readonly isForRole: boolean
 }
 
+/** TEAM-003: a visitor of this page joins another organisation than those to choose from. */
+const INVITATION = '/company/invitation'
+
 /** The path to redirect to, or `null` if the visitor may stay. */
 export function redirectFor({ pathname, auth, organisation, isForRole }: GuardInput): string | null {
   const page = ownPageOf(pathname)
@@ -19,6 +23,8 @@ export function redirectFor({ pathname, auth, organisation, isForRole }: GuardIn
   const isLk = auth.multiLogin?.type === 'LK'
   // If the logins failed to load, the page reports it and offers a retry.
   if (page === 'multiLogin') return isLk || auth.multiLogin === null ? null : '/'
-  const mustChoose = !isForRole && isLk && organisation.orgId === null && (auth.multiLogin?.logins.length ?? 0) > 1
+  const isInvited = matchRoute(INVITATION, pathname) !== undefined
+  const mustChoose =
+    !isForRole && !isInvited && isLk && organisation.orgId === null && (auth.multiLogin?.logins.length ?? 0) > 1
   return mustChoose ? OWN_PAGES.multiLogin : null
 }
