@@ -2,6 +2,9 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { registerAddresses } from './shop/addresses/routes.ts'
 import { registerBaskets } from './shop/baskets/routes.ts'
 import { registerLists } from './shop/lists/routes.ts'
+import { registerRequestExpiry } from './shop/approvals/expire.ts'
+import { registerLimits } from './shop/approvals/limit-routes.ts'
+import { registerApprovals } from './shop/approvals/routes.ts'
 import { registerAgreements } from './shop/agreements/routes.ts'
 import { createCaptcha } from './shop/captcha/create-captcha.ts'
 import type { Database } from './platform/database/database.ts'
@@ -163,7 +166,7 @@ export async function createBackend(
   registerRegistration(api, { db, identity, suggestions, checkCaptcha })
   const hasMail = settings.mail !== undefined
   registerPeople(api, { db, identity, checkCaptcha, hasMail, keys: await loadHmacKeys(db, 'invitations') })
-  registerOrderPlacing(api, {
+  const ordering = {
     db,
     terms: {
       tariffs,
@@ -176,7 +179,10 @@ export async function createBackend(
     },
     users: identity.users,
     hasEdo,
-  })
+  }
+  registerOrderPlacing(api, ordering)
+  registerLimits(api, db)
+  registerApprovals(api, ordering)
   registerBaskets(api, db)
   registerLists(api, db)
   registerAddresses(api, { db, suggestions, signedAddresses })
@@ -230,6 +236,7 @@ export async function createBackend(
   registerOpenApi(app, api, settings.issuer ?? issuerOf(settings.publicUrl))
   registerHealth(app, db)
   registerExpiry(app, db)
+  registerRequestExpiry(app, db)
   registerCleanUp(app, db, unwantedRows())
   if (settings.hasEmbeddedEdo) {
     const register = (numbers: TaxNumbers) => registerForEdo(db, numbers, EMBEDDED_EDO_OPERATOR)

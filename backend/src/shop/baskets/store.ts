@@ -56,3 +56,21 @@ export async function replaceLines(
           .returning({ version: baskets.version })
   return written[0] && String(written[0].version)
 }
+
+/** APPR-005: empties the basket if it has exactly the lines of an order that was placed from it. */
+export async function emptyIfSame(
+  tx: Database,
+  owner: BasketOwner,
+  ordered: readonly Pick<SavedLine, 'productId' | 'quantity'>[],
+): Promise<void> {
+  const [basket] = await tx.select({ lines: baskets.lines }).from(baskets).where(isOf(owner)).for('update')
+  const quantities = new Map(ordered.map(({ productId, quantity }) => [productId, quantity]))
+  const isSame =
+    basket?.lines.length === ordered.length &&
+    basket.lines.every(({ productId, quantity }) => quantities.get(productId) === quantity)
+  if (!isSame) return
+  await tx
+    .update(baskets)
+    .set({ version: sql`${baskets.version} + 1`, lines: [], changedAt: new Date() })
+    .where(isOf(owner))
+}

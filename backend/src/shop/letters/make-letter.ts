@@ -13,6 +13,7 @@ import {
   refundedContent,
   shippedContent,
 } from './contents.ts'
+import { approvalContent } from './approval-content.ts'
 import { drivesContent } from './drives-content.ts'
 import type { LetterContent, LetterFrame } from './letter-content.ts'
 import { htmlForm, plainForm } from './letter-forms.ts'
@@ -78,6 +79,10 @@ async function write(db: Database, row: LetterRow, now: Date): Promise<Written |
   if (news.kind === 'invited') {
     const invitation = await readInvitation(db, news.invitationId, now)
     return invitation && { ...invitation, about: letterTexts.aboutInvitation }
+  }
+  if (news.kind === 'approval') {
+    const content = await approvalContent(db, news, row, now)
+    return content && { content, about: letterTexts.aboutApproval }
   }
   if (orderId === null) throw new Error('a letter about an order without the order')
   const about = await readOrderOfLetter(db, orderId)

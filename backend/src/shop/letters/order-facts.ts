@@ -31,8 +31,8 @@ export function warehouseFacts({ fnr }: OrderRow): Fact[] {
   ])
 }
 
-/** The lines of an order with their sums. */
-export function goodsOf(lines: readonly OrderLineRow[]): Fact[] {
+/** The lines of an order, or of a request, with their sums. */
+export function goodsOf(lines: readonly Pick<OrderLineRow, 'productName' | 'quantity' | 'price'>[]): Fact[] {
   return lines.map(({ productName, quantity, price }) => [
     productName,
     `${texts.pieces(quantity)} × ${formatMoney(price)} = ${formatMoney(timesMoney(price, quantity))}`,

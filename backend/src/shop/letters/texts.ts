@@ -1,7 +1,7 @@
 import { formatNumber } from 'shared-contracts/domain/money'
 import { unbroken } from 'shared-contracts/texts/unbroken'
 
-/** Texts of the letters (LETTER-001, DRIVE-011). */
+/** Texts of the letters (LETTER-001, DRIVE-011, APPR-008). */
 export const letterTexts = {
   /** LETTER-005, in the log and on the desk. */
   unsent: (count: number) => `Писем не отправлено: ${formatNumber(count)}`,
@@ -9,6 +9,7 @@ export const letterTexts = {
   toOrder: 'Открыть заказ',
   toProducts: 'Перейти к товарам',
   about: (organisation: string) => `Это письмо о заказе организации ${organisation}.`,
+  aboutApproval: (organisation: string) => `Это письмо о заявке организации ${organisation}.`,
   aboutDrives: (organisation: string) => `Это письмо о накопителях организации ${organisation}.`,
   aboutInvitation: (organisation: string) =>
     `Это письмо о приглашении в организацию ${organisation}. Если вы его не ждали, ничего делать не нужно.`,
@@ -80,6 +81,27 @@ export const letterTexts = {
     until: (day: string) => `Примите приглашение до ${day}: войдите или зарегистрируйтесь. Ссылка сработает один раз.`,
     role: 'Роль',
     open: 'Открыть приглашение',
+  },
+
+  approval: {
+    subject: {
+      asked: (id: number) => numbered('Заявка', id, 'ждет решения'),
+      approved: (id: number) => numbered('Заявка', id, 'согласована'),
+      rejected: (id: number) => numbered('Заявка', id, 'отклонена'),
+      stale: (id: number) => numbered('Заявка', id, 'устарела'),
+      expired: (id: number) => numbered('Срок заявки', id, 'истек'),
+    },
+    asked: 'Заказ превышает лимит сотрудника. Откройте заявку, чтобы согласовать или отклонить ее.',
+    decideUntil: (day: string) => `Решите до ${day}: потом срок заявки истечет.`,
+    ordered: 'Заказ оформлен.',
+    orderedAs: (order: number) => unbroken(`Оформлен заказ № ${order}.`),
+    stale: 'Оформить этот заказ уже нельзя.',
+    expired: 'Решение не приняли вовремя.',
+    askAgain: 'Если товары еще нужны, измените заказ и отправьте новую заявку.',
+    asker: 'Заявитель',
+    why: 'Зачем',
+    decided: 'Решение принял(а)',
+    open: 'Открыть заявку',
   },
 
   pieces: (quantity: number) => `${formatNumber(quantity)}\u00A0шт.`,

@@ -70,7 +70,7 @@ describeOnPostgres('limits on a PostgreSQL server', (bin) => {
       body: {
         code: 'LIMIT_EXCEEDED',
         message:
-          'Сумма заказа больше вашего лимита на заказ 300,00\u00A0₽ на 100,00\u00A0₽. Отправьте заказ на согласование.',
+          'Сумма заказа больше вашего лимита на заказ 300,00\u00A0₽ на 100,00\u00A0₽. Такой заказ нужно согласовать.',
       },
     })
     expect(await db.$count(orders)).toBe(0)
@@ -83,7 +83,7 @@ describeOnPostgres('limits on a PostgreSQL server', (bin) => {
     await expect(order(3)).rejects.toMatchObject({
       body: {
         message:
-          'Из вашего лимита 500,50\u00A0₽ на квартал осталось 200,50\u00A0₽. Заказ сверх лимита на 99,50\u00A0₽. Отправьте его на согласование.',
+          'Из вашего лимита 500,50\u00A0₽ на квартал осталось 200,50\u00A0₽. Заказ сверх лимита на 99,50\u00A0₽. Такой заказ нужно согласовать.',
       },
     })
     await order(2)
@@ -97,7 +97,7 @@ describeOnPostgres('limits on a PostgreSQL server', (bin) => {
     await expect(order(1)).rejects.toMatchObject({
       body: {
         message:
-          'Из вашего лимита 200,00\u00A0₽ на год ничего не осталось. Заказ сверх лимита на 400,00\u00A0₽. Отправьте его на согласование.',
+          'Из вашего лимита 200,00\u00A0₽ на год ничего не осталось. Заказ сверх лимита на 400,00\u00A0₽. Такой заказ нужно согласовать.',
       },
     })
   })
@@ -154,7 +154,7 @@ describeOnPostgres('limits on a PostgreSQL server', (bin) => {
 })
 
 describe('excessOf', () => {
-  const member = { userId: 1, name: '', role: 'buyer', period: 'month' } as const
+  const member = { userId: 1, period: 'month' } as const
   const limits = (perOrder: number | null, perPeriod: number | null): MemberLimits => ({
     ...member,
     ...{ perOrder: perOrder as Kopecks | null, perPeriod: perPeriod as Kopecks | null },

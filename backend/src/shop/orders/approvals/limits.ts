@@ -1,9 +1,7 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { PERIODS, type Limit, type Period } from 'shared-contracts/api/approvals'
-import type { Role } from 'shared-contracts/api/roles'
 import { boundsOfDay } from 'shared-contracts/domain/days'
 import { addMoney, roublesOf, ZERO, type Kopecks } from 'shared-contracts/domain/money'
-import { users } from '../../../identity/schema.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { memberships } from '../../organisations/schema.ts'
 import { orders } from '../schema.ts'
@@ -14,8 +12,6 @@ import { approvals } from './schema.ts'
 /** APPR-001: a member's limits with what counts against them. */
 export interface MemberLimits {
   readonly userId: number
-  readonly name: string
-  readonly role: Role
   /** Null: no limit. */
   readonly perOrder: Kopecks | null
   readonly perPeriod: Kopecks | null
@@ -28,7 +24,7 @@ export interface MemberLimits {
 
 /**
  * The limits of some members of an organisation, or of all, in one statement: an order that is placed from a request
- * meanwhile counts once. Owners first, then by name, as `getPeople` lists them.
+ * meanwhile counts once.
  */
 export function readLimits(
   db: Database,
@@ -39,7 +35,7 @@ export function readLimits(
     const start = new Date(boundsOfDay(sinceOf(period, now)).start).toISOString()
     return sql`when ${period} then ${start}::timestamptz`
   })
-  const since = sql`case ${memberships.limitPeriod} ${sql.join(starts, sql` `)} end`
+  const since = sql`case ${memberships}.limit_period ${sql.join(starts, sql` `)} end`
   const ofMember = (table: typeof orders | typeof approvals, author: string) =>
     sql`${table}.organisation_id = ${memberships}.organisation_id and ${table}.${sql.identifier(author)} = ${memberships}.user_id`
   const ordered = sql`(
@@ -51,8 +47,6 @@ export function readLimits(
   return db
     .select({
       userId: memberships.userId,
-      name: users.name,
-      role: memberships.role,
       perOrder: memberships.limitPerOrder,
       perPeriod: memberships.limitPerPeriod,
       period: memberships.limitPeriod,
@@ -60,14 +54,12 @@ export function readLimits(
       requests: requested.mapWith(kopecksIn),
     })
     .from(memberships)
-    .innerJoin(users, eq(users.id, memberships.userId))
     .where(
       and(
         eq(memberships.organisationId, organisationId),
         userIds === undefined ? undefined : inArray(memberships.userId, [...userIds]),
       ),
     )
-    .orderBy(sql`${memberships.role} <> 'owner'`, asc(users.name), asc(users.id))
 }
 
 /** What is left of a limit of the period; null without one. Never below 0, also when the limit was lowered (APPR-001). */

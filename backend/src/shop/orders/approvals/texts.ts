@@ -6,9 +6,9 @@ const periods: Readonly<Record<Period, string>> = { month: 'месяц', quarter
 /** Texts of limits, for buyers. */
 export const limitTexts = {
   beyondOrder: ({ limit, by }: { readonly limit: Kopecks; readonly by: Kopecks }) =>
-    `Сумма заказа больше вашего лимита на заказ ${formatMoney(limit)} на ${formatMoney(by)}. Отправьте заказ на согласование.`,
+    `Сумма заказа больше вашего лимита на заказ ${formatMoney(limit)} на ${formatMoney(by)}. Такой заказ нужно согласовать.`,
   beyondPeriod: (period: Period, { limit, left, by }: Record<'limit' | 'left' | 'by', Kopecks>) =>
     `Из вашего лимита ${formatMoney(limit)} на ${periods[period]} ${
       left === ZERO ? 'ничего не осталось' : `осталось ${formatMoney(left)}`
-    }. Заказ сверх лимита на ${formatMoney(by)}. Отправьте его на согласование.`,
+    }. Заказ сверх лимита на ${formatMoney(by)}. Такой заказ нужно согласовать.`,
 } as const

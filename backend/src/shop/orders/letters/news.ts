@@ -43,8 +43,15 @@ export interface InvitationNews {
   readonly invitationId: number
 }
 
+/** APPR-008: what happened to a request: to its approvers `asked`, to its asker the rest. */
+export interface ApprovalNews {
+  readonly kind: 'approval'
+  readonly event: 'asked' | 'approved' | 'rejected' | 'stale' | 'expired'
+  readonly approvalId: number
+}
+
 /** What a letter tells. */
-export type LetterNews = OrderNews | DrivesNews | InvitationNews
+export type LetterNews = OrderNews | DrivesNews | InvitationNews | ApprovalNews
 
 export type NewsOf<Kind extends OrderNews['kind']> = Extract<OrderNews, { readonly kind: Kind }>
 
