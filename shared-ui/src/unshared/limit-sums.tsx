@@ -28,7 +28,7 @@ export function LimitSums({ limit: { spent, left } }: { readonly limit: Pick<Lim
 function Sum({ name, roubles }: { readonly name: string; readonly roubles: number }) {
   return (
     <span>
-      {name} <b>{formatMoney(kopecksOf(roubles))}</b>
+      <span>{name}</span> <b>{formatMoney(kopecksOf(roubles))}</b>
     </span>
   )
 }

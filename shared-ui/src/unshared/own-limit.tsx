@@ -35,13 +35,13 @@ export function OwnLimit({ limit }: { readonly limit: Limit }) {
       <h2>{texts.own}</h2>
       {perOrder !== null && (
         <span>
-          {texts.perOrder} <b>{formatMoney(kopecksOf(perOrder))}</b>
+          <span>{texts.perOrder}</span> <b>{formatMoney(kopecksOf(perOrder))}</b>
         </span>
       )}
       {perPeriod !== null && (
         <>
           <span>
-            {texts.perPeriod[period]} <b>{formatMoney(kopecksOf(perPeriod))}</b>
+            <span>{texts.perPeriod[period]}</span> <b>{formatMoney(kopecksOf(perPeriod))}</b>
           </span>
           <LimitSums limit={limit} />
         </>
