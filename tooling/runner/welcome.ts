@@ -9,6 +9,7 @@ const accounts = [
   ['+7 900 000-00-07', 'client (LK), one organisation of a special type with 45 orders in every state'],
   ['+7 900 000-00-08', 'operator of the portal, no organisation: /system/remotes shows the releases in use'],
   ['+7 900 000-00-09', 'manager of the trading house, no organisation: works at /desk'],
+  ['+7 900 000-00-10', 'client (LK), owner of an organisation where account -02 is a buyer'],
 ]
 
 const PASSWORD = 'demo-2026'

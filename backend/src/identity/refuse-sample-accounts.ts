@@ -3,7 +3,10 @@ import type { Database } from '../platform/database/database.ts'
 import { users } from './schema.ts'
 
 /** The phones of the sample accounts (stand-ins/src/seed). */
-export const samplePhones: readonly string[] = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((number) => `7900000000${number}`)
+export const samplePhones: readonly string[] = Array.from(
+  { length: 10 },
+  (_, index) => `790000000${String(index + 1).padStart(2, '0')}`,
+)
 
 /**
  * A30: refuses a database in which an earlier start has written the sample accounts, whose password everybody knows.

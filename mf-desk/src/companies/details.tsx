@@ -4,6 +4,7 @@ import { getCompany, type CompanyDetails as Details } from 'shared-contracts/api
 import { formatDate } from 'shared-contracts/domain/dates'
 import { formatMoney, kopecksOf } from 'shared-contracts/domain/money'
 import { formatPhone } from 'shared-contracts/domain/phone'
+import { roleName } from 'shared-contracts/texts/roles'
 import { Heading } from 'shared-ui/heading'
 import { usePortal } from 'shared-ui/portal'
 import { Link } from 'shared-ui/router'
@@ -115,10 +116,10 @@ function People({ company: { people } }: { readonly company: Details }) {
       <Heading level={3}>{texts.people}</Heading>
       {people.length === 0 && <p>{texts.nobody}</p>}
       <List aria-label={texts.people}>
-        {people.map(({ userId, name, phone, email, consent }) => (
+        {people.map(({ userId, name, phone, email, role, consent }) => (
           <li key={userId}>
             <span>{name}</span>
-            <Muted>{[formatPhone(phone), email].filter(Boolean).join(', ')}</Muted>
+            <Muted>{[role && roleName(role), formatPhone(phone), email].filter(Boolean).join(', ')}</Muted>
             <Muted>{consent ? texts.consent(consent.version, formatDate(consent.at)) : texts.noConsent}</Muted>
           </li>
         ))}

@@ -18,7 +18,14 @@ const company: CompanyDetails = {
   ...{ email: null, hasEdo: true, edoOperators: ['Диадок'] },
   people: [
     {
-      ...{ userId: 5, name: 'Петрова Анна', phone: '79000000002', email: 'p@example.ru', isEmployee: true },
+      ...{
+        userId: 5,
+        name: 'Петрова Анна',
+        phone: '79000000002',
+        email: 'p@example.ru',
+        isEmployee: true,
+        role: 'buyer',
+      },
       consent: { version: '2026-01-01', at: '2026-02-03T09:00:00.000Z' },
     },
   ],
@@ -63,6 +70,7 @@ test('DESK-012: companies are looked for by name, INN or KPP, and one opens with
     'Согласие: версия 2026-01-01, 03.02.2026',
     'Диадок',
     'Петрова Анна',
+    'Закупщик, ',
     'КПП 165501001',
     '№ 104004',
   ])

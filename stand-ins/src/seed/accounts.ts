@@ -10,6 +10,7 @@ import {
   manager,
   newcomer,
   operator,
+  owner,
   SAMPLE_PASSWORD,
   sampleAccounts,
   sampleBuyers,
@@ -50,6 +51,11 @@ export function writeSampleManager(tx: Database): Promise<void> {
   return writeAccounts(tx, [], [manager])
 }
 
+/** Writes the owner of an organisation that has an employee, too. */
+export function writeSampleOwner(tx: Database): Promise<void> {
+  return writeAccounts(tx, [], [owner])
+}
+
 /** Writes accounts, their organisations and the accepted offers of these. */
 async function writeAccounts(
   tx: Database,
@@ -79,6 +85,7 @@ async function writeAccounts(
         organisationId: login.id,
         customName: login.customName ?? null,
         isEmployee: login.isEmployee ?? false,
+        role: login.isEmployee ? ('buyer' as const) : ('owner' as const),
       })),
     )
   }

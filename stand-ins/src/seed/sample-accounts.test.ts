@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { samplePhones } from 'backend/identity/refuse-sample-accounts'
-import { manager, newcomer, operator, sampleAccounts } from './sample-accounts.ts'
+import { manager, newcomer, operator, owner, sampleAccounts } from './sample-accounts.ts'
 import { accountant, sampleClients } from './sample-clients.ts'
 import { orderer } from './sample-orders.ts'
 
 const root = resolve(__dirname, '../../..')
 const spoken = (phone: string) => phone.replace(/^7(\d{3})(\d{3})(\d{2})(\d{2})$/, '+7 $1 $2-$3-$4')
-const accounts = [...sampleAccounts, accountant, newcomer, orderer, operator, manager]
+const accounts = [...sampleAccounts, accountant, newcomer, orderer, operator, manager, owner]
 const phones = accounts.map(({ phone }) => spoken(phone))
 
 test.each(['README.md', 'tooling/runner/welcome.ts'])('%s lists exactly the sample accounts', (file) => {

@@ -29,6 +29,7 @@ export interface SampleAccount {
   readonly organisations: readonly {
     readonly id: number
     readonly customName?: string
+    /** TEAM-005: an employee is a buyer, everybody else an owner. */
     readonly isEmployee?: true
   }[]
 }
@@ -167,4 +168,13 @@ export const manager: SampleAccount = {
   loginType: 'LK',
   isManager: true,
   organisations: [],
+}
+
+/** TEAM-005: owns «Василек», where account -02 is a buyer. */
+export const owner: SampleAccount = {
+  phone: '79000000010',
+  name: 'Васильева Нина Андреевна',
+  email: 'direktor@vasilek.example.ru',
+  loginType: 'LK',
+  organisations: [{ id: 1002 }],
 }

@@ -7,7 +7,7 @@ import { productCharacteristics, productDescription } from './files/product-text
 import { carrierTariffs } from '../tariffs/carriers.ts'
 import { pdfText } from 'backend/testing/files/pdf-text'
 import { unzip } from 'backend/testing/files/unzip'
-import { newcomer, sampleAccounts, sampleBuyers, sampleNewcomer } from './sample-accounts.ts'
+import { newcomer, owner, sampleAccounts, sampleBuyers, sampleNewcomer } from './sample-accounts.ts'
 import { accountant, sampleClients } from './sample-clients.ts'
 import { sampleProducts } from './sample-products.ts'
 
@@ -20,7 +20,7 @@ const written = (marked: string) =>
 const faultsOf = (texts: readonly string[]) => texts.flatMap(typographyFaults)
 
 test('names of products, tariffs, people and organisations follow the typography rules', () => {
-  const logins = [...sampleAccounts, accountant, newcomer].flatMap(({ name, organisations }) => [
+  const logins = [...sampleAccounts, accountant, newcomer, owner].flatMap(({ name, organisations }) => [
     name,
     ...organisations.flatMap(({ customName }) => customName ?? []),
   ])

@@ -11,6 +11,7 @@ import {
   writeSampleManager,
   writeSampleNewcomer,
   writeSampleOperator,
+  writeSampleOwner,
   writeSampleRegular,
 } from './accounts.ts'
 import { writeSampleCatalogue } from './catalogue.ts'
@@ -31,6 +32,7 @@ const parts: readonly (readonly [name: string, write: (tx: Database, terms: Samp
   ['orders', writeSampleOrders],
   ['operator', writeSampleOperator],
   ['manager', writeSampleManager],
+  ['owner', writeSampleOwner],
 ]
 
 /**

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { manager, newcomer, operator, SAMPLE_PASSWORD, sampleAccounts } from 'stand-ins/seed/sample-accounts'
+import { manager, newcomer, operator, owner, SAMPLE_PASSWORD, sampleAccounts } from 'stand-ins/seed/sample-accounts'
 import { accountant } from 'stand-ins/seed/sample-clients'
 import { orderer } from 'stand-ins/seed/sample-orders'
 import { namesOf } from '../roles.ts'
@@ -51,7 +51,7 @@ test('the files of the realm contain no secret', () => {
 
 test('the sample users of Keycloak are those of the sample data, with the ids of their rows', () => {
   // In the order in which seed.ts writes them.
-  const accounts = [...sampleAccounts, accountant, newcomer, orderer, operator, manager]
+  const accounts = [...sampleAccounts, accountant, newcomer, orderer, operator, manager, owner]
   expect(JSON.parse(text('sample-users.json'))).toEqual({
     realm: realm.realm,
     users: accounts.map(({ isOperator = false, isManager = false, ...account }, index) => ({

@@ -43,7 +43,12 @@ const EXEMPT = new Map([
   ['registerUser body.password', 'only its hash is stored, and a change would make it another password'],
   ['registerInvited body.password', 'the same'],
 ])
-const MULTI_LINE = new Set(['createOrder body.orderInfo.comment'])
+const MULTI_LINE = new Set([
+  'createOrder body.orderInfo.comment',
+  'requestApproval body.order.orderInfo.comment',
+  'requestApproval body.reason',
+  'rejectRequest body.reason',
+])
 
 interface Leaf {
   readonly path: string

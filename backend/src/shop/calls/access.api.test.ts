@@ -63,6 +63,7 @@ describe('accounts', () => {
           orgInn: expect.stringMatching(/^\d{10}$/),
           orgKpp: '779901001',
           isEmployee: false,
+          role: 'owner',
         },
       ],
     })
@@ -72,6 +73,11 @@ describe('accounts', () => {
     const { logins } = await loginsOf('8 (900) 000-00-02')
     expect(logins).toHaveLength(3)
     expect(logins.filter((login) => login.isEmployee)).toHaveLength(1)
+    expect(logins.map(({ isEmployee, role }) => `${isEmployee} ${role}`).toSorted()).toEqual([
+      'false owner',
+      'false owner',
+      'true buyer',
+    ])
     expect(logins.filter((login) => login.orgNameCustom)).toHaveLength(1)
   })
 

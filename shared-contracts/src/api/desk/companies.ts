@@ -57,6 +57,8 @@ export const companyDetailsSchema = z.extend(listedCompanySchema, {
       phone: z.string(),
       email: z.string(),
       isEmployee: z.boolean(),
+      /** TEAM-001; absent in an API before 2.5. */
+      role: optionalText,
       /** DESK-011: the last consent to the processing of data. */
       consent: z.nullable(acceptedSchema),
     }),

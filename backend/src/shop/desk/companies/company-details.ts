@@ -53,15 +53,15 @@ async function peopleOf(db: Database, companyId: number): Promise<CompanyDetails
     .orderBy(consents.userId, desc(consents.givenAt))
   const given = new Map((await last).map(({ consents: row }) => [row.userId, row]))
   const people = await db
-    .select({ user: users, isEmployee: memberships.isEmployee })
+    .select({ user: users, isEmployee: memberships.isEmployee, role: memberships.role })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
     .where(eq(memberships.organisationId, companyId))
     .orderBy(asc(users.name), asc(users.id))
-  return people.map(({ user: { id, name, phone, email }, isEmployee }) => {
+  return people.map(({ user: { id, name, phone, email }, isEmployee, role }) => {
     const consent = given.get(id)
     return {
-      ...{ userId: id, name, phone, email, isEmployee },
+      ...{ userId: id, name, phone, email, isEmployee, role },
       consent: consent ? { version: consent.version, at: consent.givenAt.toISOString() } : null,
     }
   })

@@ -15,7 +15,7 @@ export async function recipientsOf(db: Database, organisationId: number): Promis
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
     .leftJoin(unwantedLetters, isOff)
-    .where(and(eq(memberships.organisationId, organisationId), eq(memberships.isEmployee, false), ne(users.email, '')))
+    .where(and(eq(memberships.organisationId, organisationId), eq(memberships.role, 'owner'), ne(users.email, '')))
     .orderBy(asc(users.id))
   return owners.length === 0 ? [null] : owners.filter(({ off }) => off === null).map(({ id }) => id)
 }

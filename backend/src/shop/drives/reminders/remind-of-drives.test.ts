@@ -44,7 +44,9 @@ describeOnPostgres('reminders of drives', (bin) => {
   })
 
   const join = (userId: number, isEmployee = false) =>
-    db.insert(memberships).values({ userId, organisationId: organisation.id, isEmployee })
+    db
+      .insert(memberships)
+      .values({ userId, organisationId: organisation.id, isEmployee, role: isEmployee ? 'buyer' : 'owner' })
   const remind = (at = noonOf(TODAY), of = db) => remindOfDrives(of, new Date(at), new AbortController().signal)
   let made = 0
   /** A working drive whose letters count from a day on. */
