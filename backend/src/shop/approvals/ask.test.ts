@@ -10,7 +10,7 @@ import { approvals } from '../orders/approvals/schema.ts'
 import { placeOrder } from '../orders/placing/place-order.ts'
 import { memberships } from '../organisations/schema.ts'
 import { products } from '../products/schema.ts'
-import { approvalsShop, owner } from './testing/approvals-shop.ts'
+import { approvalsShop, owner } from '../../testing/database/shop-approvals.ts'
 import { expireRequests } from './expire.ts'
 import { reject, withdraw } from './decide.ts'
 

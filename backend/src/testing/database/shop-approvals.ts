@@ -1,20 +1,20 @@
 import { eq } from 'drizzle-orm'
 import type { Role } from 'shared-contracts/api/roles'
 import { kopecksOf } from 'shared-contracts/domain/money'
-import { users } from '../../../identity/schema.ts'
-import type { Database } from '../../../platform/database/database.ts'
-import { buyer, organisation, STOCK, terms } from '../../../testing/database/shop-database.ts'
-import { bodyOf, contacts } from '../../../testing/order.ts'
-import { baskets } from '../../baskets/schema.ts'
-import { approvals } from '../../orders/approvals/schema.ts'
-import { letters } from '../../orders/letters/schema.ts'
-import type { OrderTerms } from '../../orders/placing/price-order.ts'
-import { orders } from '../../orders/schema.ts'
-import { memberships, organisations } from '../../organisations/schema.ts'
-import { products } from '../../products/schema.ts'
-import { approve } from '../approve.ts'
-import { askForApproval, type NewRequest } from '../ask.ts'
-import { readApproval } from '../read-approval.ts'
+import { users } from '../../identity/schema.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { buyer, organisation, STOCK, terms } from './shop-database.ts'
+import { bodyOf, contacts } from '../order.ts'
+import { baskets } from '../../shop/baskets/schema.ts'
+import { approvals } from '../../shop/orders/approvals/schema.ts'
+import { letters } from '../../shop/orders/letters/schema.ts'
+import type { OrderTerms } from '../../shop/orders/placing/price-order.ts'
+import { orders } from '../../shop/orders/schema.ts'
+import { memberships, organisations } from '../../shop/organisations/schema.ts'
+import { products } from '../../shop/products/schema.ts'
+import { approve } from '../../shop/approvals/approve.ts'
+import { askForApproval, type NewRequest } from '../../shop/approvals/ask.ts'
+import { readApproval } from '../../shop/approvals/read-approval.ts'
 
 /** An owner and an approver of the organisation of `openShop`, whose buyer asks. */
 export const owner = { id: 11, name: 'Громова Ирина Львовна' } as const
@@ -54,9 +54,9 @@ export function approvalsShop(db: Database) {
         .set({ price: kopecksOf(price) })
         .where(eq(products.id, 1)),
     /** Asks for three pieces of product 1 at 100 roubles. @returns the request's number */
-    ask(changes: Partial<NewRequest> = {}, { of = db, now = new Date() } = {}): Promise<number> {
+    ask(changes: Partial<NewRequest> = {}, { of = db, now = new Date(), terms: by = terms } = {}): Promise<number> {
       const asked = { organisation, author: buyer, delivery: false, price: undefined, body: bodyOf(contacts, [1, 3]) }
-      return askForApproval(of, terms, { ...asked, key: undefined, reason: 'Для новых касс', ...changes }, now)
+      return askForApproval(of, by, { ...asked, key: undefined, reason: 'Для новых касс', ...changes }, now)
     },
     /** Approves 300 roubles. */
     async approve(
