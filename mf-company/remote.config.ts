@@ -10,5 +10,5 @@ export default {
   /** The skeleton shown for each route while the page loads. */
   skeleton: { '/company/*': 'table', '/approvals/*': 'table' },
   /** Widgets for other remotes, src/exposed/<name>.tsx. */
-  widgets: ['saved-addresses', 'save-as-list', 'approvals-count'],
+  widgets: ['saved-addresses', 'save-as-list', 'approvals-count', 'send-for-approval'],
 }

@@ -1,4 +1,5 @@
 import type { ApiErrorBody } from 'shared-contracts/api/error'
+import { LIMIT_EXCEEDED } from 'shared-contracts/api/orders'
 import { texts } from '../texts.ts'
 import { ORDER_FIELDS, orderFields, type OrderErrors, type OrderField } from './order-fields.ts'
 
@@ -16,6 +17,8 @@ export interface OrderRefusal {
   readonly fields: OrderErrors
   /** The server's own message. */
   readonly message: string | null
+  /** APPR-003: the order is beyond a limit of the buyer. */
+  readonly isBeyondLimit?: boolean
 }
 
 /** Codes of line errors that are not about stock: the server's message says more than ours. */
@@ -41,7 +44,12 @@ export function refusalOf(
     const field = ORDER_FIELDS.find((one) => orderFields[one].refusedAs.includes(name))
     if (field !== undefined) wrong[field] = text
   }
-  return { lines: [...lines.values()], fields: wrong, message: message ?? null }
+  return {
+    lines: [...lines.values()],
+    fields: wrong,
+    message: message ?? null,
+    ...(code === LIMIT_EXCEEDED && { isBeyondLimit: true }),
+  }
 }
 
 function lineText(code: string | undefined, text: string, left: number | undefined): string {

@@ -1,5 +1,7 @@
 import { useRef, type FormEvent, type ReactNode } from 'react'
 import { FormProvider } from 'react-hook-form'
+import { basketTotal } from 'shared-contracts/domain/basket'
+import { addMoney, ZERO } from 'shared-contracts/domain/money'
 import { distinctKpp } from 'shared-contracts/domain/organisation-name'
 import { Button } from 'shared-ui/button'
 import { Card } from 'shared-ui/card'
@@ -10,6 +12,7 @@ import { ContactForm } from '../contacts/contact-form.tsx'
 import { useAvailableDeliveryType } from '../delivery/use-available-delivery-type.ts'
 import { useOrganisationType } from '../delivery/use-organisation-type.ts'
 import { LastDetailsOffer } from '../last-order/last-details-offer.tsx'
+import { limitNotice, ownLimit, useLimit } from '../limit/use-limit.ts'
 import { useSavedAddresses } from '../saved-addresses/use-saved-addresses.ts'
 import { SubmitNotice } from '../submit/submit-notice.tsx'
 import { buyerOf } from '../submit/order-draft.ts'
@@ -47,7 +50,13 @@ export function BuyerOrder({ lines, count, order }: BuyerOrderProps) {
   const { phase } = order.state
   const isBusy = phase === 'checking' || phase === 'sending'
 
-  const submit = submitWith(form, bus, order.submit)
+  const summary = deliverySummary(delivery, type)
+  const total = addMoney(basketTotal(products), typeof summary.price === 'number' ? summary.price : ZERO)
+  const own = useLimit(total, !isBusy)
+  // Until the limits are known, the server's refusal counts.
+  const needsApproval = own === null ? order.refusal?.isBeyondLimit === true : own.beyond !== null
+
+  const submit = submitWith(form, bus, needsApproval ? order.ask : order.submit)
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
     if (!isBusy && phase !== 'unknown' && type !== undefined) submit(event)
@@ -84,20 +93,22 @@ export function BuyerOrder({ lines, count, order }: BuyerOrderProps) {
         <OrderSummary
           count={count}
           lines={products}
-          delivery={deliverySummary(delivery, type)}
+          delivery={summary}
           payer={login && { ...login, kpp: distinctKpp(login, logins) }}
           hint={texts.invoiceHint}
           isWide={isWide}
+          notice={own !== null && own.beyond !== null && <limitNotice.View limit={own.limit} beyond={own.beyond} />}
+          limit={own !== null && <ownLimit.View limit={own.limit} />}
         >
           <Button
             type="submit"
             size="l"
             isWide={isWide}
             isLoading={isBusy}
-            loadingText={texts.ordering}
+            loadingText={needsApproval ? texts.asking : texts.ordering}
             disabled={type === undefined || phase === 'unknown'}
           >
-            {texts.order}
+            {needsApproval ? texts.askApproval : texts.order}
           </Button>
         </OrderSummary>
       </OrderColumns>

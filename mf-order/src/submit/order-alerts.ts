@@ -15,6 +15,8 @@ export const ORDER_ALERTS = [
   messages.orderOutOfStock,
   messages.orderFailed,
   messages.unpaidLimit,
+  messages.limitExceeded,
+  messages.approvalNotSent,
   messages.offerNotAccepted,
   messages.edoNotRegistered,
   messages.orderUnknown,

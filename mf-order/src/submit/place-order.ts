@@ -40,7 +40,7 @@ export function repeatOrder(attempt: Attempt, lost: { readonly draft: OrderDraft
 }
 
 /** Validates once more: the buyer could change the form while the offer was checked or its dialog was open. */
-function revalidate({ state }: Bus): OrderRefusal | null {
+export function revalidate({ state }: Bus): OrderRefusal | null {
   const type = currentType(state.organisation.value, state.organisationInfo.value, state.auth.value)
   const fields = orderErrors(state.delivery.value, type)
   return firstWrong(fields) === undefined ? null : { lines: [], fields, message: null }

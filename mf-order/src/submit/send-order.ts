@@ -51,16 +51,9 @@ const NO_ORDER_INFO = Object.fromEntries(Object.keys(orderInfoSchema.shape).map(
 
 /** Sends an order under its idempotency key and returns the outcome. Never throws and has no time limit. */
 export async function sendOrder(http: Http, draft: OrderDraft, key: string): Promise<OrderOutcome> {
-  // REPL-003: the plan of replacement travels with the order that buys its products.
-  const products = draft.lines.map(({ id }) => id)
-  const planId = plannedOrder(draft.orgId, products)
+  const planId = planOf(draft)
   try {
-    const headers = {
-      [IDEMPOTENCY_KEY]: key,
-      [EXPECTED_GOODS_PRICE]: String(roublesOf(basketTotal(draft.lines))),
-      ...signatureHeader(draft.delivery),
-      ...(planId !== undefined && { [REPLACEMENT_PLAN]: String(planId) }),
-    }
+    const headers = { [IDEMPOTENCY_KEY]: key, ...orderHeaders(draft) }
     const { orderId } = await http.call(createOrder, orderRequest(draft), { headers })
     // The plan of another organisation or of other products waits for its own order.
     if (planId !== undefined) forgetPlannedOrder()
@@ -71,6 +64,24 @@ export async function sendOrder(http: Http, draft: OrderDraft, key: string): Pro
     if (error.failure === 'shape') return placedWithoutId(http, draft)
     if (error.failure !== 'status') return { kind: 'unknown' }
     return failedWith(error, draft)
+  }
+}
+
+/** REPL-003: the plan of replacement travels with the order that buys its products. */
+function planOf({ orgId, lines }: OrderDraft): number | undefined {
+  return plannedOrder(
+    orgId,
+    lines.map(({ id }) => id),
+  )
+}
+
+/** The headers of an order, without its key. */
+export function orderHeaders(draft: OrderDraft): Readonly<Record<string, string>> {
+  const planId = planOf(draft)
+  return {
+    [EXPECTED_GOODS_PRICE]: String(roublesOf(basketTotal(draft.lines))),
+    ...signatureHeader(draft.delivery),
+    ...(planId !== undefined && { [REPLACEMENT_PLAN]: String(planId) }),
   }
 }
 

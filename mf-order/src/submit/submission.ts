@@ -2,6 +2,7 @@ import type { Portal } from 'shared-contracts/portal/portal'
 import { removeAlerts } from 'shared-contracts/portal/remove-alerts'
 import { orderTexts } from 'shared-contracts/texts/order'
 import { observable } from 'shared-ui/observable'
+import { askApproval } from './ask-approval.ts'
 import { IDLE, idleSubmission, type Attempt, type AttemptEnd, type Submission } from './attempt.ts'
 import { beginDraft, storeDraft } from './draft-storage.ts'
 import { ORDER_ALERTS, pointToHistory } from './order-alerts.ts'
@@ -46,6 +47,11 @@ export function createOrderSubmission() {
     submit(portal: Portal): void {
       const buyer = buyerOf(portal.bus)
       if (buyer !== null) void attempt(portal, buyer, placeOrder)
+    },
+    /** APPR-003: the click on «Отправить на согласование». */
+    ask(portal: Portal): void {
+      const buyer = buyerOf(portal.bus)
+      if (buyer !== null) void attempt(portal, buyer, askApproval)
     },
     /** The click on «Проверить»: repeats an order without an answer under its key, to find out whether it exists. */
     check(portal: Portal): void {

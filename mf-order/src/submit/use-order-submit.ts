@@ -7,6 +7,8 @@ import { orderSubmission } from './submission.ts'
 export interface OrderSubmit extends Omit<Submission, 'buyer'> {
   /** Places the order. */
   readonly submit: () => void
+  /** APPR-003: sends the order to be approved. */
+  readonly ask: () => void
   /** Repeats an order without an answer, to find out whether it exists. */
   readonly check: () => void
 }
@@ -28,6 +30,7 @@ export function useOrderSubmit(): OrderSubmit {
     refusal,
     refusals,
     submit: () => orderSubmission.submit(portal),
+    ask: () => orderSubmission.ask(portal),
     check: () => orderSubmission.check(portal),
   }
 }

@@ -90,12 +90,17 @@ interface OrderSummaryProps {
   readonly hint: string
   /** Whether the summary stands beside the lines. Otherwise total and button are a bar at the bottom of the screen. */
   readonly isWide: boolean
+  /** Why the order cannot be placed, before the button. */
+  readonly notice?: ReactNode
+  /** The buyer's limits, below all other things. */
+  readonly limit?: ReactNode
   /** The order button. */
   readonly children: ReactNode
 }
 
 /** AMB-062, ORDER-003, ORDER-004: «Товары», «Доставка», «Итого», the VAT in it, the payer and the order button. */
-export function OrderSummary({ count, lines, delivery, payer, hint, isWide, children }: OrderSummaryProps) {
+export function OrderSummary(props: OrderSummaryProps) {
+  const { count, lines, delivery, payer, hint, isWide, notice, limit, children } = props
   const price = typeof delivery?.price === 'number' ? delivery.price : undefined
   const goods = basketTotal(lines)
   const total = price === undefined ? goods : addMoney(goods, price)
@@ -132,10 +137,13 @@ export function OrderSummary({ count, lines, delivery, payer, hint, isWide, chil
             {vat}
           </Payable>
           {payer && <PayerLine payer={payer} />}
+          {notice}
           {children}
         </Order>
       )}
+      {!isWide && notice && <Order>{notice}</Order>}
       <Hint>{hint}</Hint>
+      {limit && <Order>{limit}</Order>}
       <TotalStatus total={total} />
     </Card>
   )

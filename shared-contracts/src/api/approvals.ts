@@ -208,6 +208,16 @@ export const getApproval = defineCall({
 
 const appealText = multiLine(MAX_APPROVAL_TEXT).check(satisfies((text) => SEEN_TEXT.test(text), 'Напишите причину'))
 
+const requestSchema = z.strictObject({
+  order: orderCreateBodySchema,
+  /** As the query of `createOrder`. */
+  delivery: z.boolean(),
+  price: z.optional(roubles.check(z.gte(0))),
+  reason: appealText,
+})
+/** What the order page knows of a request, as input: all but «Зачем». */
+export type ApprovalOrder = Omit<z.input<typeof requestSchema>, 'reason'>
+
 /**
  * APPR-003: sends an order that is beyond a limit to be approved. It is checked as `createOrder` checks it, with the same
  * headers: IDEMPOTENCY_KEY, EXPECTED_GOODS_PRICE, ADDRESS_SIGNATURE, REPLACEMENT_PLAN. 409 NOT_NEEDED within the limits,
@@ -218,13 +228,7 @@ export const requestApproval = defineCall({
   method: 'POST',
   path: APPROVALS,
   params: orgParams,
-  body: z.strictObject({
-    order: orderCreateBodySchema,
-    /** As the query of `createOrder`. */
-    delivery: z.boolean(),
-    price: z.optional(roubles.check(z.gte(0))),
-    reason: appealText,
-  }),
+  body: requestSchema,
   answer: approvalDetailsSchema,
 })
 

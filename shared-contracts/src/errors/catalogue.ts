@@ -190,7 +190,14 @@ export const catalogue: readonly CatalogueRow[] = [
   },
 
   // ERR-002..004.
-  { code: 'E-151', of: ['createOrder'], ends: [400], text: messages.orderOutOfStock, shown: 'alert', action: 'none' },
+  {
+    code: 'E-151',
+    of: ['createOrder', 'requestApproval'],
+    ends: [400],
+    text: messages.orderOutOfStock,
+    shown: 'alert',
+    action: 'none',
+  },
   // F13: without an answer it is unknown whether the order exists.
   {
     code: 'E-152',
@@ -204,7 +211,7 @@ export const catalogue: readonly CatalogueRow[] = [
   // A21.
   {
     code: 'E-154',
-    of: ['createOrder'],
+    of: ['createOrder', 'requestApproval'],
     ends: ['UNPAID_LIMIT'],
     text: messages.unpaidLimit,
     shown: 'alert',
@@ -213,7 +220,7 @@ export const catalogue: readonly CatalogueRow[] = [
   // ORDER-012.
   {
     code: 'E-155',
-    of: ['createOrder'],
+    of: ['createOrder', 'requestApproval'],
     ends: ['OFFER_NOT_ACCEPTED'],
     text: messages.offerNotAccepted,
     shown: 'alert',
@@ -221,9 +228,26 @@ export const catalogue: readonly CatalogueRow[] = [
   },
   {
     code: 'E-156',
-    of: ['createOrder'],
+    of: ['createOrder', 'requestApproval'],
     ends: ['EDO_NOT_REGISTERED'],
     text: messages.edoNotRegistered,
+    shown: 'alert',
+    action: 'none',
+  },
+  // APPR-003.
+  {
+    code: 'E-157',
+    of: ['createOrder'],
+    ends: ['LIMIT_EXCEEDED'],
+    text: messages.limitExceeded,
+    shown: 'alert',
+    action: 'none',
+  },
+  {
+    code: 'E-158',
+    of: ['requestApproval'],
+    ends: [409],
+    text: messages.approvalNotSent,
     shown: 'alert',
     action: 'none',
   },

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import * as agreements from '../api/agreements.ts'
+import * as approvals from '../api/approvals.ts'
 import * as delivery from '../api/delivery.ts'
 import * as edo from '../api/edo.ts'
 import { ApiError, type ApiFailure } from '../api/error.ts'
@@ -18,6 +19,7 @@ import { alertOfFailure, failureOf } from './failure-of.ts'
 
 const modules: object[] = [
   agreements,
+  approvals,
   delivery,
   documents,
   edo,
@@ -161,11 +163,13 @@ describe('a failed call', () => {
     }
   })
 
-  test('A21 ORDER-012: a refusal with a row of its own is found by its code, any other 409 by its status', () => {
+  test('A21 ORDER-012 APPR-003: a refusal with a row of its own is found by its code, any other 409 by its status', () => {
     const refusal = (code: string) => failureOf(new ApiError('createOrder', 'status', 409, { code }))
     expect(refusal('UNPAID_LIMIT')).toMatchObject({ code: 'E-154', text: expect.stringContaining('неоплаченных') })
     expect(refusal(orders.AGREEMENT_REFUSAL.offerNotAccepted).code).toBe('E-155')
     expect(refusal(orders.AGREEMENT_REFUSAL.edoNotRegistered).code).toBe('E-156')
+    expect(refusal(orders.LIMIT_EXCEEDED).code).toBe('E-157')
+    expect(failureOf(new ApiError('requestApproval', 'status', 409, { code: 'NOT_NEEDED' })).code).toBe('E-158')
     expect(refusal('PRICES_CHANGED').code).toBe('E-153')
     expect(failureOf(new ApiError('getOrders', 'status', 409, { code: 'UNPAID_LIMIT' })).code).toBe('E-161')
     const tooLarge = new ApiError('getOrdersArchive', 'status', 409, { code: 'ARCHIVE_TOO_LARGE' })

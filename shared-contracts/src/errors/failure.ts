@@ -6,6 +6,7 @@ export type FailureCode = `E-${number}`
 /** Codes of refusals that have rows of their own, whatever their status. */
 export type RefusalCode =
   | 'UNPAID_LIMIT'
+  | 'LIMIT_EXCEEDED'
   | 'OFFER_NOT_ACCEPTED'
   | 'EDO_NOT_REGISTERED'
   | 'ORDER_EXPIRED'

@@ -9,6 +9,9 @@ export const messages = {
   orderFailed: 'Ошибка создания заказа, попробуйте еще раз',
   /** A21, A29: the organisation or the buyer holds too large a part of the stock in unpaid orders. */
   unpaidLimit: 'Слишком много неоплаченных товаров. Оплатите прежние заказы или уменьшите количество.',
+  /** APPR-003. */
+  limitExceeded: 'Заказ сверх вашего лимита. Его можно отправить на согласование.',
+  approvalNotSent: 'Заявка не отправлена, проверьте корзину',
   /** ORDER-012. */
   offerNotAccepted: 'Примите оферту, чтобы оформить заказ',
   edoNotRegistered: 'Зарегистрируйтесь в ЭДО, чтобы оформить заказ',

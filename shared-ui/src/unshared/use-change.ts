@@ -14,6 +14,8 @@ interface Guards {
   readonly key?: string
   /** Proof of a picked address (A26). */
   readonly signature?: string | undefined
+  /** Further headers. */
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 /** A change that the user asks for. */
@@ -36,9 +38,10 @@ export function useChange<C extends ApiCall>(call: C, queries?: string): Change<
   const { http } = usePortal()
   const client = useQueryClient()
   const { mutateAsync, isPending, error, reset } = useMutation({
-    mutationFn: ({ input, version, key, signature }: Guards & { input: CallInput<C> }) =>
+    mutationFn: ({ input, version, key, signature, headers }: Guards & { input: CallInput<C> }) =>
       http.call(call, input, {
         headers: {
+          ...headers,
           ...(version !== undefined && { [IF_MATCH]: entityTag(version) }),
           ...(key !== undefined && { [IDEMPOTENCY_KEY]: key }),
           ...(signature !== undefined && { [ADDRESS_SIGNATURE]: signature }),
