@@ -1,3 +1,4 @@
+import { ROLE_REFUSED } from '../api/roles.ts'
 import {
   DOCUMENT_NOT_FOUND_ALERT_LIFETIME,
   DUPLICATE_REGISTRATION_ALERT_LIFETIME,
@@ -31,6 +32,17 @@ export const catalogue: readonly CatalogueRow[] = [
   { code: 'E-005', of: ['any'], ends: [404], text: messages.notFound, shown: 'alert', action: 'none' },
   { code: 'E-006', of: ['any'], ends: ['network'], text: messages.noAnswer, shown: 'alert', action: 'retry' },
   { code: 'E-007', of: ['any'], ends: ['other'], text: messages.serverError, shown: 'alert', action: 'retry' },
+
+  // TEAM-001, TEAM-002: has priority over the rows of the call.
+  {
+    code: 'E-008',
+    of: ['any'],
+    ends: [ROLE_REFUSED],
+    text: messages.roleRefused,
+    shown: 'alert',
+    action: 'none',
+    hasServerWords: true,
+  },
 
   // ERR-034..036, AMB-093.
   {

@@ -176,6 +176,15 @@ describe('a failed call', () => {
     expect(failureOf(tooLarge, FAMILY.document).code).toBe('E-013')
   })
 
+  test('TEAM-002: what a role may not do is told in the words of the server, whatever the call', () => {
+    for (const call of ['createOrder', 'cancelOrder', 'startPayment', 'getAgreements', 'someLaterCall']) {
+      const refusal = (message?: string) =>
+        failureOf(new ApiError(call, 'status', 403, { code: 'ROLE', message }), FAMILY.document)
+      expect(refusal('Только владелец')).toMatchObject({ code: 'E-008', text: 'Только владелец', shown: 'alert' })
+      expect(refusal().text).toMatch(/^Ваша роль в организации этого не позволяет/)
+    }
+  })
+
   test('ERR-037: failed documents of an order have their text with the final full stop', () => {
     for (const status of [403, 404, 500]) {
       expect(alertOfFailure(failureOf(refused('getOrderDocs', status)))).toMatchObject({

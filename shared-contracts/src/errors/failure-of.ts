@@ -22,14 +22,18 @@ function endOf(error: unknown): FailureEnd {
   return error instanceof DOMException && error.name === 'AbortError' ? 'aborted' : 'shape'
 }
 
+/** The row for a refusal that means the same in every call. */
+const rowOfRefusal = (refusal: string | undefined) =>
+  catalogue.find(({ of, ends }) => of.includes('any') && ends.some((one) => one === refusal))
+
 /**
  * Finds a failure's row in the error catalogue: among the rows of the call, then of the `family` that the caller names,
- * then of any call. Anything thrown has a row.
+ * then of any call. A refusal that means the same in every call comes first. Anything thrown has a row.
  */
 export function failureOf(error: unknown, family?: string): Failure {
   const end = endOf(error)
   const { call, body = {} } = error instanceof ApiError ? error : {}
-  const row = rowOf(call, end, body.code) ?? rowOf(family, end) ?? rowOf('any', end)
+  const row = rowOfRefusal(body.code) ?? rowOf(call, end, body.code) ?? rowOf(family, end) ?? rowOf('any', end)
   if (row === undefined) throw new Error('the error catalogue has a gap', { cause: error })
   const { code, detail, shown, action, variant = 'danger', lifetime } = row
   const words = row.hasServerWords ? body.message?.trim().slice(0, MAX_WORDS) : undefined

@@ -13,6 +13,7 @@ export type RefusalCode =
   | 'ORDER_CANCELLED'
   | 'SUGGESTIONS_REST'
   | 'ARCHIVE_TOO_LARGE'
+  | 'ROLE'
 
 /**
  * How a call ended: the code of a refusal, an HTTP status, or the reason there was none (`ApiFailure`). `other` stands
