@@ -22,6 +22,8 @@ export const accounts = {
   operator: '+7 900 000-00-08',
   /** Role shop-manager, no organisation. */
   manager: '+7 900 000-00-09',
+  /** LK, owner of one organisation, where `several` is a buyer. */
+  owner: '+7 900 000-00-10',
 } as const
 
 /** Fills and submits the open form of the identity provider. */

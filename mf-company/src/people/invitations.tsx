@@ -14,6 +14,9 @@ import { Stack } from '../parts/stack.ts'
 import { peopleTexts as texts } from './texts.ts'
 import { KEY } from './use-own-access.ts'
 
+const Section = styled(Stack)`
+  margin-top: ${theme.space(4)};
+`
 const Email = styled.b`
   font-weight: ${theme.font.weight.bold};
   overflow-wrap: anywhere;
@@ -60,7 +63,7 @@ export function Invitations({ orgId, invitations, onRevoked }: InvitationsProps)
     { key: 'revoke', title: texts.revoke, isTitleHidden: true, isNumber: true, cell: revokeOf },
   ]
   return (
-    <Stack>
+    <Section>
       <Heading level={2}>{texts.invitations}</Heading>
       {revoke.failure !== null && <AlertBar variant="danger" text={revoke.failure} />}
       {invitations.length === 0 ? (
@@ -81,6 +84,6 @@ export function Invitations({ orgId, invitations, onRevoked }: InvitationsProps)
           )}
         />
       )}
-    </Stack>
+    </Section>
   )
 }

@@ -29,8 +29,10 @@ const Contacts = styled.span`
 `
 const Role = styled.div`
   width: 100%;
+  margin-bottom: ${theme.space(1)};
   ${theme.media.up('lg')} {
     width: 180px;
+    margin-bottom: ${theme.space(1.5)};
   }
 `
 
