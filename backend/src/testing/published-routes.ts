@@ -1,4 +1,5 @@
 import { createAddress } from 'shared-contracts/api/addresses'
+import { getApprovals, requestApproval } from 'shared-contracts/api/approvals'
 import { applyImport, checkImport } from 'shared-contracts/api/drives/import'
 import { connectOperator } from 'shared-contracts/api/drives/operators'
 import { createList } from 'shared-contracts/api/lists'
@@ -53,7 +54,20 @@ export function inputOf({ name, body, operation }: PublishedRoute, known: Readon
   const isImport = name === checkImport.name || name === applyImport.name
   const table = isImport && { file: drivesFile, mapping: drivesMapping }
   const access = name === connectOperator.name && { integratorKey: 'key', login: 'demo', password: 'demo' }
-  const values = { reason: 'Передумали', ...known, ...order, ...address, ...list, ...table, ...access }
+  const asked = name === requestApproval.name && { delivery: false, order: bodyOf(contacts, [7101, 1]) }
+  // The requests of others are for approvers alone.
+  const tab = name === getApprovals.name && { tab: 'mine' }
+  const values = {
+    reason: 'Передумали',
+    ...known,
+    ...order,
+    ...address,
+    ...list,
+    ...table,
+    ...access,
+    ...asked,
+    ...tab,
+  }
   const inPlace = (place: string) =>
     Object.fromEntries(
       (operation.parameters ?? [])

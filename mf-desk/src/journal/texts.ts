@@ -74,6 +74,7 @@ export const journalTexts = {
     'revoke account': 'Учетная запись отозвана',
     'add role': 'Роль выдана',
     'remove role': 'Роль отозвана',
+    'name owner': 'Назначен владельцем',
     change: 'Изменен',
     publish: 'Опубликована версия',
   } as Readonly<Record<string, string>>,
@@ -111,6 +112,8 @@ export const journalTexts = {
     sha256: 'Контрольная сумма SHA-256',
     'shop-manager': 'Роль shop-manager',
     'portal-operator': 'Роль portal-operator',
+    company: 'Организация',
+    role: 'Роль в организации',
   } as Readonly<Record<string, string>>,
   people: { 'sample data': 'Демонстрационные данные' } as Readonly<Record<string, string>>,
   pieces: (pieces: number, numbers: number) =>

@@ -52,8 +52,8 @@ export function foreignOrganisation(): Refusal {
 }
 
 /** 403: the user's role in the organisation does not allow the call (TEAM-001). */
-export function roleRefused(): Refusal {
-  return new Refusal(403, { code: ROLE_REFUSED, message: messages.roleRefused })
+export function roleRefused(message: string = messages.roleRefused): Refusal {
+  return new Refusal(403, { code: ROLE_REFUSED, message })
 }
 
 /** 403: the user has not the role of an operator of the portal. */

@@ -122,6 +122,15 @@ test('A5: every route answers a buyer for their own order, so the requests of th
     changeList: '404 NOT_FOUND',
     deleteList: '404 NOT_FOUND',
     restoreList: '404 NOT_FOUND',
+    // Nor a member or a request with that number, and nobody has a limit.
+    changeMember: '404 NOT_FOUND',
+    removeMember: '404 NOT_FOUND',
+    changeLimit: '404 NOT_FOUND',
+    getApproval: '404 NOT_FOUND',
+    approveRequest: '404 NOT_FOUND',
+    rejectRequest: '404 NOT_FOUND',
+    withdrawRequest: '404 NOT_FOUND',
+    requestApproval: '409 NOT_NEEDED',
     // The file was not checked before.
     applyImport: '409 CHANGED',
     saveBasket: '428 VERSION_REQUIRED',

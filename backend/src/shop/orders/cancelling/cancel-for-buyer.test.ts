@@ -76,6 +76,15 @@ describeOnPostgres('a PostgreSQL server', (bin) => {
     expect(await stock()).toEqual([STOCK, STOCK, STOCK])
   })
 
+  test('TEAM-001: who is no owner cancels own orders only', async () => {
+    const id = await order()
+    const cancelBy = (author: number | undefined) =>
+      cancelForBuyer(db, { orgId, orderId: id, reason: 'Передумали', at: new Date(), author })
+    await expect(cancelBy(999)).rejects.toMatchObject({ statusCode: 403, body: { code: 'ROLE' } })
+    expect(await rowOf(id)).toMatchObject({ expiredAt: null })
+    expect(await cancelBy(buyer.id)).toMatchObject({ cancelReason: 'Передумали' })
+  })
+
   test.each<[string, Partial<OrderRow>, string]>([
     ['paid in part', { payRemain: kopecksOf(599.99) }, 'partly'],
     ['paid', { payRemain: kopecksOf(0) }, 'paid'],

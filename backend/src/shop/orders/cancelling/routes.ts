@@ -1,4 +1,5 @@
 import { cancelOrder as cancelOrderCall } from 'shared-contracts/api/orders'
+import { hasRight } from 'shared-contracts/api/roles'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Api } from '../../calls/calls.ts'
 import { notFound } from '../../../platform/http/refusal.ts'
@@ -14,13 +15,15 @@ export function registerOrderCancelling(api: Api, db: Database): void {
       access: 'organisation',
       summary: 'Отменить заказ, по которому ничего не оплачено и не отгружено; товары возвращаются в продажу',
       refusals: {
+        403: 'Нет доступа к организации; ROLE: заказ оформил другой человек, а пользователь не владелец',
         404: 'У организации нет такого заказа',
         409: 'Заказ оплачен хотя бы частично, отгружен или уже отменен, потому что не оплачен вовремя',
       },
     },
-    async ({ params, body, log }) => {
+    async ({ params, body, userId, role, log }) => {
       try {
-        const order = await cancelForBuyer(db, { ...params, reason: body.reason, at: new Date() })
+        const author = hasRight(role, 'manage') ? undefined : userId
+        const order = await cancelForBuyer(db, { ...params, reason: body.reason, at: new Date(), author })
         if (order === undefined) throw notFound()
         log.info({ orderId: order.id }, 'order cancelled')
         const [answer] = await contractOrders(db, [order])
