@@ -30,8 +30,8 @@ const basket = {
 }
 
 /** Renders for a signed-in user and waits until the placeholder's time is over. */
-function renderSignedIn(state: Partial<PortalState> = {}) {
-  const portal = renderInFrame(<Header />, { state: { ...signedIn, ...state } })
+function renderSignedIn(state: Partial<PortalState> = {}, widgets: readonly string[] = []) {
+  const portal = renderInFrame(<Header />, { state: { ...signedIn, ...state }, widgets })
   act(() => jest.advanceTimersByTime(2_000))
   return { portal, user: userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) }) }
 }
@@ -66,6 +66,30 @@ test('AMB-180 BASK-023: the cart link shows the number of pieces to users and gu
 test('AMB-180: an empty cart has no link', () => {
   renderInFrame(<Header />, { state: guest })
   expect(screen.queryByRole('link', { name: /Корзина/ })).not.toBeInTheDocument()
+})
+
+test.each([
+  [undefined, true],
+  ['owner', true],
+  ['buyer', true],
+  ['approver', true],
+  ['accountant', false],
+  ['viewer', false],
+  ['a role of a newer API', false],
+])('TEAM-002: cart, quick order and «Согласования» of the role %s: %s', async (role, isShown) => {
+  const organisation = { ...signedIn.organisation, login: { ...login, role } } as const
+  const widgets = ['quick-order', 'approvals-count', 'expiring-drives']
+  const { user } = renderSignedIn({ basket, organisation }, widgets)
+  await user.click(await screen.findByRole('button', { name: 'ООО «Ромашка»' }))
+  const menu = await screen.findByRole('menu')
+  expect(within(menu).getByRole('menuitem', { name: 'Накопители' })).toBeInTheDocument()
+  const found = [
+    screen.queryByRole('link', { name: 'Корзина 5', hidden: true }),
+    screen.queryByRole('button', { name: 'Быстрый заказ', hidden: true }),
+    within(menu).queryByRole('menuitem', { name: /^Заказ/ }),
+    within(menu).queryByRole('menuitem', { name: 'Согласования' }),
+  ]
+  expect(found.map((element) => element !== null)).toEqual(found.map(() => isShown))
 })
 
 test('NAV-043 NAV-044 AUTH-043 AMB-134: «Войти» starts the sign-in at once', async () => {

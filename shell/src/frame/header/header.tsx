@@ -6,6 +6,7 @@ import { lazyComponent, useLazyComponent } from 'shared-ui/lazy-component'
 import { usePortalState } from 'shared-ui/portal'
 import { Skeleton, useDelayed } from 'shared-ui/skeleton'
 import { theme } from 'shared-ui/theme'
+import { useRight } from 'shared-ui/unshared/use-right'
 import { VisuallyHidden } from 'shared-ui/visually-hidden'
 import { basketCount } from 'shared-contracts/domain/basket'
 import { formatNumber } from 'shared-contracts/domain/money'
@@ -92,11 +93,13 @@ export function Header() {
 }
 
 /**
- * AMB-180: the cart link, shown to users and guests while the cart is not empty, with the number of pieces (BASK-023).
+ * AMB-180: the cart link, shown to users who may order (TEAM-002) and guests while the cart is not empty, with the number of
+ * pieces (BASK-023).
  */
 function CartLink() {
   const count = basketCount(usePortalState('basket').products)
-  if (count === 0) return null
+  const canOrder = useRight('order')
+  if (count === 0 || !canOrder) return null
   return (
     <CartChip href="/order">
       <CartIcon size={18} />

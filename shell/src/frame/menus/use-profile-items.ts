@@ -19,10 +19,11 @@ export function useProfileItems(isOpen: boolean): {
   const { multiLogin } = usePortalState('auth')
   const { remotes, hasRole } = useShell()
   const { orgId, login } = usePortalState('organisation')
-  const cartCount = basketCount(usePortalState('basket').products)
+  const canOrder = hasRight(login?.role, 'order')
+  const pieces = basketCount(usePortalState('basket').products)
   const drives = useWidgetCount('expiring-drives', isOpen, orgId)
   const waiting = useWidgetCount('approvals-count', isOpen && hasRight(login?.role, 'approve'), orgId)
-  const approvals = hasRight(login?.role, 'order') ? waiting : undefined
+  const ofOrders = canOrder ? { cartCount: pieces, approvals: waiting } : { cartCount: 0, approvals: undefined }
   const [isChoosing, setIsChoosing] = useState(false)
   const reset = useCallback(() => setIsChoosing(false), [])
 
@@ -34,7 +35,7 @@ export function useProfileItems(isOpen: boolean): {
   }
   const items = isChoosing
     ? organisationItems({ multiLogin, orgId })
-    : profileItems({ cartCount, orgId, multiLogin, drives, approvals, isManager: hasRole(remotes.roleAt(DESK) ?? '') })
+    : profileItems({ ...ofOrders, orgId, multiLogin, drives, isManager: hasRole(remotes.roleAt(DESK) ?? '') })
   return { items, run, reset }
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useObserved, usePortal } from 'shared-ui/portal'
+import { useRight } from 'shared-ui/unshared/use-right'
 import { useShell } from '../shell-context.ts'
 import { texts } from '../texts.ts'
 
@@ -12,11 +13,12 @@ export interface QuickOrder {
   readonly open: () => void
 }
 
-/** The quick order as a dialog over any page; `undefined` if no remote offers it. */
+/** The quick order as a dialog over any page; `undefined` if no remote offers it, or the user may not order (TEAM-002). */
 export function useQuickOrder(): QuickOrder | undefined {
   const { remotes } = useShell()
   const { widgets, bus } = usePortal()
   const [isOpen, setIsOpen] = useState(false)
+  const canOrder = useRight('order')
   const list = useObserved(remotes.list)
 
   async function open() {
@@ -26,6 +28,6 @@ export function useQuickOrder(): QuickOrder | undefined {
     setIsOpen(false)
     if (outcome === 'failed') bus.send({ type: 'alert/show', text: texts.quickOrderFailed, variant: 'danger' })
   }
-  if (!list.some((remote) => remote.widgets.includes(QUICK_ORDER_WIDGET))) return undefined
+  if (!canOrder || !list.some((remote) => remote.widgets.includes(QUICK_ORDER_WIDGET))) return undefined
   return { isOpen, open: () => void open() }
 }

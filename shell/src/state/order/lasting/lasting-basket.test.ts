@@ -1,11 +1,14 @@
 import { ApiError } from 'shared-contracts/api/error'
 import type { ApiCall, CallInput } from 'shared-contracts/api/call'
 import type { saveBasket } from 'shared-contracts/api/baskets'
+import type { OrganisationLogin } from 'shared-contracts/api/multilogin'
+import type { Role } from 'shared-contracts/api/roles'
 import { kopecksOf } from 'shared-contracts/domain/money'
 import { createTestBus } from 'shared-contracts/testing/test-bus'
 import { initialState } from 'shared-contracts/portal/initial-state'
 import type { CallOptions, Http } from 'shared-contracts/portal/portal'
 import type { PortalState } from 'shared-contracts/portal/state'
+import { sampleMultiLogin } from 'shared-contracts/testing/sample'
 import { createTextStorage } from 'shared-ui/storage'
 import type { TabMessage } from '../../../browser/tabs.ts'
 import { fn15, fn36, kit, otherSet, set } from '../../testing.ts'
@@ -15,6 +18,7 @@ import { createBasketStore } from '../basket.ts'
 import { createLastingBasket } from './lasting-basket.ts'
 
 const ORG = 1001
+const [login] = sampleMultiLogin.logins as [OrganisationLogin]
 const products = [fn36, fn15, kit, set, otherSet]
 
 interface SavedLine {
@@ -90,6 +94,8 @@ function open(server: ReturnType<typeof createServer>, { stored = new Map<string
       core.update('auth', (auth) => ({ ...auth, phase: 'signedIn' }))
       device.actFor(ORG)
     },
+    become: (role: Role) =>
+      core.update('organisation', (organisation) => ({ ...organisation, login: { ...login, orgId: ORG, role } })),
     actFor: (orgId: number | null) => core.update('organisation', (organisation) => ({ ...organisation, orgId })),
     setProducts: (next: PortalState['products']) => core.set('products', next),
     add: (productId: number, quantity = 1) => bus.send({ type: 'basket/add', productId, quantity }),
@@ -136,6 +142,26 @@ test('BSK-002: another browser has the basket by one read, with the price that w
   expect(device.lines()).toEqual({ [fn36.id]: 3 })
   expect(device.seenPrices()).toEqual([kopecksOf(fn36.price - 100)])
   expect(device.alerts()).toEqual([])
+})
+
+test('TEAM-002: without the right to order the basket is neither read nor saved, and with it both, from then on', async () => {
+  const server = createServer([{ productId: fn36.id, quantity: 3, price: fn36.price }])
+  const device = open(server, { isGuest: true })
+  device.become('accountant')
+  device.signIn()
+  device.add(fn15.id)
+  device.pull()
+  await settle()
+  expect(server.calls).toEqual([])
+  device.become('buyer')
+  await settle()
+  expect(linesOf(server)).toEqual({ [fn36.id]: 3, [fn15.id]: 1 })
+  const { length } = server.calls
+  device.become('viewer')
+  device.add(fn15.id)
+  device.pull()
+  await settle()
+  expect(server.calls).toHaveLength(length)
 })
 
 test('BSK-003: simultaneous changes of two devices are merged, and the second is told what changed', async () => {

@@ -1,5 +1,6 @@
 import { getBasket, NO_BASKET, saveBasket, type SavedBasket } from 'shared-contracts/api/baskets'
 import { ApiError } from 'shared-contracts/api/error'
+import { hasRight } from 'shared-contracts/api/roles'
 import { entityTag, IF_MATCH, IF_NONE_MATCH } from 'shared-contracts/api/version'
 import type { BasketLine } from 'shared-contracts/domain/basket'
 import { kopecksOf, roublesOf } from 'shared-contracts/domain/money'
@@ -103,10 +104,14 @@ export function createLastingBasket(options: LastingBasketOptions): LastingBaske
     bus.send({ type: 'alert/show', text: texts.merged, variant: 'info', detail: changes.join(', ').slice(0, 500) })
   }
 
-  /** The organisation whose basket can be compared: its products, and so its compatibility rules, are known. */
+  /**
+   * The organisation whose basket can be compared: the user may order for it (TEAM-002), and its products, and so its
+   * compatibility rules, are known.
+   */
   function ready(): number | null {
-    const { phase } = bus.state.auth.value
-    return phase === 'signedIn' && bus.state.products.value.status === 'ready' ? orgNow() : null
+    const { auth, organisation, products } = bus.state
+    const canOrder = hasRight(organisation.value.login?.role, 'order')
+    return canOrder && auth.value.phase === 'signedIn' && products.value.status === 'ready' ? orgNow() : null
   }
   /** While the organisation is being switched, the basket in the tab is already that of the other one: it has none. */
   const hasChanges = () => {
