@@ -35,6 +35,9 @@ const Sums = styled.dl`
 `
 const Spent = styled.div`
   width: 100%;
+  ${theme.media.down('lg')} {
+    margin-bottom: ${theme.space(1)};
+  }
 `
 type Member = Limits['members'][number]
 

@@ -16,7 +16,7 @@ import { Settings } from './settings.tsx'
 import { limitTexts as texts } from './texts.ts'
 
 const Hint = styled.p`
-  margin: 0;
+  margin: ${theme.space(1)} 0 0;
   color: ${theme.color.muted};
 `
 
