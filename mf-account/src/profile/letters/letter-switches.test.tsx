@@ -16,6 +16,7 @@ const NAMES = [
   'Отменен',
   'Возврат',
   'Заканчивается срок накопителей',
+  'Согласование заказов',
 ]
 const allOn = LETTER_KINDS.map((kind) => ({ kind, isOn: true }))
 const refusal = (call: string) => new ApiError(call, 'status', 500)
@@ -33,7 +34,7 @@ const region = async () => within(await screen.findByRole('region', { name: 'П�
 const switchOf = async (name: string) => (await region()).findByRole('switch', { name })
 
 test('LETTER-004: the region has a switch for each kind, and shows which are off', async () => {
-  show({ getLetterSwitches: allOn.map((one) => ({ ...one, isOn: one.kind !== 'drives' })) })
+  show({ getLetterSwitches: allOn.map((one) => ({ ...one, isOn: one.kind !== 'approval' })) })
   const switches = await (await region()).findAllByRole('switch')
   expect(switches.map((one) => (one as HTMLInputElement).labels?.[0]?.textContent)).toEqual(NAMES)
   expect(switches.map((one) => (one as HTMLInputElement).checked)).toEqual([...NAMES.slice(1).map(() => true), false])
@@ -74,8 +75,8 @@ test('LETTER-004: switches that were not loaded are told, and «Повторит
 })
 
 test('LETTER-004: kinds of a newer backend are left out, and a shop without letters has no region', async () => {
-  const { unmount } = show({ getLetterSwitches: [...allOn, { kind: 'approvals', isOn: true }] })
-  expect(await (await region()).findAllByRole('switch')).toHaveLength(8)
+  const { unmount } = show({ getLetterSwitches: [...allOn, { kind: 'unknown', isOn: true }] })
+  expect(await (await region()).findAllByRole('switch')).toHaveLength(LETTER_KINDS.length)
   unmount()
   show({ getLetterSwitches: [] })
   await waitFor(() => expect(screen.queryByRole('region')).not.toBeInTheDocument())
