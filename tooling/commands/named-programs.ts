@@ -72,6 +72,11 @@ const bench: Record<string, NamedProgram> = {
     about: 'orders and exchanges with 1C while backends are killed',
     takesNumbers: true,
   },
+  limits: {
+    command: 'backend/bench/limits.ts',
+    about: 'orders at once at the edge of a limit, on three backends',
+    takesNumbers: true,
+  },
   'drive-import': {
     command: 'backend/bench/drive-import.ts',
     about: 'time and memory of a list of 10,000 drives',
