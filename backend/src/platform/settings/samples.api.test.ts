@@ -6,6 +6,7 @@ import pg from 'pg'
 import { getDocExchangeType } from 'shared-contracts/api/edo'
 import { getMultiLogin } from 'shared-contracts/api/multilogin'
 import { createOrder } from 'shared-contracts/api/orders'
+import { createInvitation } from 'shared-contracts/api/people'
 import { startPayment } from 'shared-contracts/api/payments'
 import { NO_CAPTCHA, registerUser } from 'shared-contracts/api/users'
 import { EDO_FLOW_TYPE } from 'shared-contracts/domain/limits'
@@ -61,7 +62,7 @@ describe('A30: a start at an address that others reach', () => {
     })
     expect([status, stderr]).toEqual([
       1,
-      expect.stringMatching(/^The database has sample accounts, [^\n]*\((?:7900000000\d(?:, )?){9}\)[^\n]*\n$/),
+      expect.stringMatching(/^The database has sample accounts, [^\n]*\((?:790000000\d\d(?:, )?){10}\)[^\n]*\n$/),
     ])
   })
 })
@@ -123,6 +124,15 @@ describeOnPostgres('a shop without outside services', (found) => {
     await own.end()
     const order = { params: { orgId: 1005 }, query: { delivery: false }, body: bodyOf(contacts, [7101, 1]) }
     await api.answer(createOrder, { ...order, token: await backend.signIn('79000000003') })
+  })
+
+  test('A30 TEAM-003 MAIL=none: nobody is invited, and is told so', async () => {
+    const sent = { params: { orgId: 1001 }, body: { email: 'a@example.ru', role: 'buyer' } }
+    const refusal = await api.refusal(createInvitation, { ...sent, token: await backend.signIn('79000000001') })
+    expect(refusal).toMatchObject({
+      status: 409,
+      body: { code: 'NO_LETTERS', message: expect.stringContaining('писем') },
+    })
   })
 
   test('A30 MAIL=none: the sign-in page offers no letter', async () => {

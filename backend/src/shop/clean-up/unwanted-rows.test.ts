@@ -12,6 +12,7 @@ import { exchangeSessions } from '../exchange/schema.ts'
 import { lists } from '../lists/schema.ts'
 import { letters } from '../orders/letters/schema.ts'
 import { orderKeys, orders } from '../orders/schema.ts'
+import { invitations } from '../people/schema.ts'
 import { buyer, openShop, organisation, type ShopDatabase } from '../../testing/database/shop-database.ts'
 import { describeOnPostgres } from '../../testing/database/describe-on-postgres.ts'
 import { cleanUp } from '../../platform/clean-up/clean-up.ts'
@@ -35,7 +36,7 @@ describeOnPostgres('the clean-up on a PostgreSQL server', (bin) => {
   beforeEach(async () => {
     await db.execute(
       sql`truncate sign_in_attempts, spent_captchas, ended_sessions, order_keys, letters, exchange_sessions,
-        exchange_runs, exchange_refusals, exchange_staged, lists`,
+        exchange_runs, exchange_refusals, exchange_staged, lists, invitations`,
     )
   })
 
@@ -79,6 +80,16 @@ describeOnPostgres('the clean-up on a PostgreSQL server', (bin) => {
       orderKeys,
       (key, createdAt) =>
         db.insert(orderKeys).values({ userId: 1, organisationId: 1, key, requestHash: '', createdAt }),
+    ],
+    [
+      'ended invitations',
+      0,
+      invitations,
+      (email, expiresAt) =>
+        db.insert(invitations).values({
+          ...{ organisationId: organisation.id, email, role: 'buyer', inviter: '' },
+          ...{ sentAt: now, expiresAt },
+        }),
     ],
     ['deleted lists', DAY, lists, writeList],
     ['letters with an end', 90 * DAY, letters, (cause, settledAt) => writeLetter({ cause, state: 'sent', settledAt })],
