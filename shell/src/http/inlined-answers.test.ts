@@ -28,6 +28,7 @@ function setUp(document_: unknown, token: string | null = null) {
     bus,
     network: watchNetwork(),
     storedToken: () => token,
+    refreshLogins: () => undefined,
   })
   return { ...http, core, reportShape, urls: api.urls }
 }

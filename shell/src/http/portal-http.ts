@@ -3,6 +3,7 @@ import type { Bus } from 'shared-contracts/portal/bus'
 import type { Http } from 'shared-contracts/portal/portal'
 import type { Network } from '../browser/network.ts'
 import { createHttp, type HttpOptions } from './create-http.ts'
+import { followRole } from './follow-role.ts'
 import { ANSWERS_ELEMENT, inlinedAnswers } from './inlined-answers.ts'
 import { withMiddleware } from './middleware.ts'
 import { guardOrganisation, type OrganisationGuard } from './organisation-guard.ts'
@@ -17,6 +18,8 @@ export interface PortalHttpOptions
     Pick<PrefetchingHttpOptions, 'storedToken'> {
   readonly bus: Pick<Bus, 'send' | 'state'>
   readonly network: Network
+  /** Reads the logins again: the API has refused a call of an organisation. */
+  readonly refreshLogins: () => void
 }
 
 export interface PortalHttp extends Pick<OrganisationGuard, 'beforeCall'> {
@@ -26,11 +29,11 @@ export interface PortalHttp extends Pick<OrganisationGuard, 'beforeCall'> {
 }
 
 /**
- * The HTTP client of the portal. A request passes, from the caller to the wire: the organisation guard, the wait for a
+ * The HTTP client of the portal. A request passes, from the caller to the wire: the watch for lost rights, the organisation guard, the wait for a
  * lost network, the slow-call notice, the client with its token and its retry after a 401, and a guest's answers in the
  * page.
  */
-export function createPortalHttp({ bus, network, ...given }: PortalHttpOptions): PortalHttp {
+export function createPortalHttp({ bus, network, refreshLogins, ...given }: PortalHttpOptions): PortalHttp {
   const answers = inlinedAnswers((problem) => given.reportShape(ANSWERS_ELEMENT, problem), given.adapter)
   const options = { ...given, adapter: answers.adapter }
   bus.state.auth.subscribe(({ phase }) => {
@@ -46,10 +49,14 @@ export function createPortalHttp({ bus, network, ...given }: PortalHttpOptions):
     return () => bus.send({ type: 'alert/remove', by: alert.text })
   }
   // The slow-call notice is inside the wait for the network: only a call that has been sent is slow.
-  const http = [slowCalls.middleware, resumeReads(network, showFailure), guard.middleware].reduce(
+  const roles = followRole(refreshLogins)
+  const http = [slowCalls.middleware, resumeReads(network, showFailure), guard.middleware, roles].reduce(
     withMiddleware,
     createHttp(options),
   )
-  const prefetchingHttp = createPrefetchingHttp({ ...options, organisationGuard: guard.middleware })
+  const prefetchingHttp = withMiddleware(
+    createPrefetchingHttp({ ...options, organisationGuard: guard.middleware }),
+    roles,
+  )
   return { http, prefetchingHttp, slowCalls, beforeCall: guard.beforeCall }
 }

@@ -28,7 +28,13 @@ function setUp(whenOnline: FakeAnswer = { status: 200, data: sampleProducts }, f
   const texts = () => shown
   return {
     ...api,
-    ...createPortalHttp({ ...api.options, bus, network: watchNetwork(), storedToken: () => null }),
+    ...createPortalHttp({
+      ...api.options,
+      bus,
+      network: watchNetwork(),
+      storedToken: () => null,
+      refreshLogins: () => undefined,
+    }),
     texts,
   }
 }

@@ -107,6 +107,7 @@ async function run(
     bus,
     network,
     storedToken: () => tokens.read()?.accessToken ?? null,
+    refreshLogins: () => stores.organisation.refresh(),
     reportShape: (call, error) => reportFault({ source: 'api', where: `answer of ${call}`, error }),
   })
   const hasRole = (role: string) => readClaims(tokens.read()?.accessToken ?? '')?.roles.includes(role) ?? false

@@ -409,6 +409,76 @@ test.each([
   expect(bus.state.basket.value.products).toEqual([])
 })
 
+/** Logins that the API names when it is asked again. */
+function signedInAs(logins: readonly OrganisationLogin[], type: 'LK' | 'PK' = 'LK') {
+  localStorage.setItem('orgId', '11')
+  const answers: Record<string, unknown> = { getMultiLogin: { ...sampleMultiLogin, type, logins } }
+  const portal = setUp(null, answers)
+  async function refresh(answer: readonly OrganisationLogin[] | Error) {
+    answers['getMultiLogin'] = answer instanceof Error ? answer : { ...sampleMultiLogin, type, logins: answer }
+    portal.stores.organisation.refresh()
+    await portal.settle()
+  }
+  return { ...portal, refresh }
+}
+
+test('TEAM-004: a changed role is taken over, and nothing is loaded anew', async () => {
+  const [first, other] = two as [OrganisationLogin, OrganisationLogin]
+  const { signIn, bus, asked, organisations, refresh } = signedInAs([{ ...first, role: 'owner' }, other])
+  await signIn()
+  bus.send({ type: 'basket/add', productId: 7101 })
+  const { length } = asked
+  const counts: number[] = []
+  bus.state.ui.subscribe(({ loaderCounter }) => void counts.push(loaderCounter))
+  await refresh([{ ...first, role: 'viewer' }, other])
+  expect(bus.state.organisation.value).toMatchObject({ orgId: 11, type: 'REGULAR', login: { role: 'viewer' } })
+  expect(asked.slice(length)).toEqual(['getMultiLogin'])
+  expect(Math.max(...counts)).toBe(0)
+  expect(bus.state.basket.value.products).toHaveLength(1)
+  const states = organisations.length
+  await refresh([{ ...first, role: 'viewer' }, other])
+  expect(organisations).toHaveLength(states)
+})
+
+test('TEAM-004: logins that cannot be read again change nothing', async () => {
+  const { signIn, bus, alerts, refresh } = signedInAs(two)
+  await signIn()
+  await refresh(refused('getMultiLogin', 503))
+  expect(bus.state.organisation.value.orgId).toBe(11)
+  expect(bus.state.auth.value).toMatchObject({ isMultiLoginLoaded: true, multiLogin: { logins: two } })
+  expect(alerts()).toEqual([])
+})
+
+const third: OrganisationLogin = { ...login, orgId: 13, orgName: 'ООО «Пион»' }
+
+test.each<[string, 'LK' | 'PK', OrganisationLogin[], number | null]>([
+  ['client with one more acts for that', 'LK', two.slice(1), 12],
+  ['client with several more chooses', 'LK', [...two.slice(1), third], null],
+  ['partner acts for the next', 'PK', [...two.slice(1), third], 12],
+  ['client without any other has none', 'LK', [], null],
+])('TEAM-004: removed from an organisation, a %s, and nothing of it stays', async (_, type, left, orgId) => {
+  const { signIn, bus, alerts, asked, refresh } = signedInAs([login, ...left], type)
+  await signIn()
+  bus.send({ type: 'basket/add', productId: 7101 })
+  bus.send({ type: 'delivery/set', patch: { contactName: 'Анна' } })
+  sessionStorage.setItem('orderDraft', '{"id":"of 11"}')
+  sessionStorage.setItem('orderBase', '{"orgId":11}')
+  await refresh(left)
+  expect(bus.state.organisation.value.orgId).toBe(orgId)
+  expect(bus.state.organisation.value.login).toEqual(left.find((one) => one.orgId === orgId) ?? null)
+  expect(bus.state.basket.value.products).toEqual([])
+  expect(bus.state.delivery.value.contactName).toBe('')
+  const kept = Object.keys(sessionStorage).filter((key) => sessionStorage.getItem(key)?.includes('11'))
+  // Until another organisation is chosen, the empty basket is still that of this one.
+  expect(kept).toEqual(orgId === null && left.length > 0 ? ['orderOwners'] : [])
+  expect(localStorage.getItem('orgId')).toBe(orgId === null ? null : String(orgId))
+  expect(asked).toContain(`getProducts ${orgId ?? 0}`)
+  expect(bus.state.agreements.value.status).toBe(orgId === null ? 'idle' : 'ready')
+  const texts = alerts().map(({ text }) => text)
+  expect(texts).toContain('У вас больше нет доступа к организации ООО «Ромашка».')
+  expect(texts.filter((text) => text.includes('сохранена'))).toEqual([])
+})
+
 test('two tabs that choose at once end with the stored organisation', async () => {
   localStorage.setItem('orgId', '11')
   const { signIn, bus, hear } = setUp({ ...sampleMultiLogin, logins: two })

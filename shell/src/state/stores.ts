@@ -39,7 +39,7 @@ export interface StoresOptions {
 export interface Stores {
   readonly auth: AuthStore
   readonly basket: Pick<BasketStore, 'replace'>
-  readonly organisation: Pick<OrganisationStores, 'load' | 'follow'>
+  readonly organisation: Pick<OrganisationStores, 'load' | 'follow' | 'refresh'>
   readonly products: ProductsStore
   /** Clears the data of the organisation. `isForgotten`: also the basket, the form and the stored choice (AMB-030). */
   leaveOrganisation(options: { readonly isForgotten: boolean }): void
@@ -71,12 +71,17 @@ export function createStores(options: StoresOptions): Stores {
   const bus = core.busFor('shell')
   const savedBaskets = createSavedBaskets(storage)
 
-  function resetOrder() {
+  /** Empties the basket, the form and the order draft that are shown, and all that was typed and not sent. */
+  function forgetShown() {
+    // First, so that the empty basket is not taken for a change of the buyer's.
+    storage.remove(BASKET_BASE_KEY)
     basket.reset()
     delivery.reset()
     storage.remove(ORDER_DRAFT_KEY)
-    storage.remove(BASKET_BASE_KEY)
     storage.removeAll(DRAFTS)
+  }
+  function resetOrder() {
+    forgetShown()
     savedBaskets.forget()
   }
   /** AMB-188: shows the basket and the form of an organisation; those of the previous one are saved. */
@@ -99,6 +104,7 @@ export function createStores(options: StoresOptions): Stores {
     // AMB-169: without an organisation the public list is shown.
     onChanged: (orgId) => products.load(orgId ?? PUBLIC_ORG_ID),
     showBasketOf,
+    onLost: ({ isLast }) => (isLast ? resetOrder() : forgetShown()),
     onServerError: showServerError,
     navigate,
     pathAfterChoice,

@@ -14,6 +14,11 @@ export function chosenInOtherTab(name: string): string {
   return withFullStop(`В другой вкладке выбрана другая организация: ${name}`)
 }
 
+/** TEAM-004: the user was removed from the organisation that the page was shown for. */
+export function organisationLost(name: string): string {
+  return withFullStop(`У вас больше нет доступа к организации ${name}`)
+}
+
 /** AMB-188: the goods of the organisation that was left stay in its basket. */
 export function basketSaved(name: string, count: number): string {
   const goods = counted(count, { one: 'товар', few: 'товара', many: 'товаров' })

@@ -30,6 +30,7 @@ function setUp(...answers: (Promise<OrganisationStores> | Error)[]) {
     tabs: { send: () => undefined, listen: () => undefined },
     onChanged,
     showBasketOf: () => undefined,
+    onLost: () => undefined,
     onServerError: () => undefined,
     navigate: () => undefined,
     pathAfterChoice: () => '/',
@@ -43,7 +44,12 @@ function setUp(...answers: (Promise<OrganisationStores> | Error)[]) {
   }
 }
 
-const fakeStores = () => ({ load: jest.fn(() => Promise.resolve()), follow: jest.fn(), leave: jest.fn() })
+const fakeStores = () => ({
+  load: jest.fn(() => Promise.resolve()),
+  refresh: jest.fn(),
+  follow: jest.fn(),
+  leave: jest.fn(),
+})
 
 test('leaving without stores loads no code and clears only the choice, if it is to be forgotten', () => {
   const { stores, storage, request } = setUp()

@@ -37,6 +37,7 @@ export function lazyOrganisationStores(
 
   return {
     load,
+    refresh: () => stores?.refresh(),
     follow: () => stores?.follow(),
     leave({ isForgotten }) {
       loading.stop()

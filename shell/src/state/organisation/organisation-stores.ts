@@ -13,6 +13,8 @@ import { createOrganisationStore, type OrganisationOptions } from './organisatio
 export interface OrganisationStores {
   /** Loads the logins and with them everything else; resolves when their call has ended, also when it failed (AMB-027). */
   load(): Promise<void>
+  /** TEAM-004: reads the logins again while the page is used: the role may have changed. A failure changes nothing. */
+  refresh(): void
   /** F11: takes over the organisation that another tab has stored, without navigating. */
   follow(): void
   /** Clears all states. `isForgotten`: the stored choice is removed too (AMB-030). */
@@ -49,6 +51,7 @@ export function createOrganisationStores({
 
   return {
     load: organisation.load,
+    refresh: organisation.refresh,
     follow: organisation.follow,
     leave({ isForgotten }) {
       organisation.clear({ isForgotten })

@@ -12,7 +12,7 @@ import type { BasketOwner } from '../order/saved-baskets.ts'
 import { newestOnly } from '../newest-only.ts'
 import { chooseOrganisation } from './organisation-choice.ts'
 import type { OrganisationStorage } from './organisation-storage.ts'
-import { chosenInOtherTab } from '../texts.ts'
+import { chosenInOtherTab, organisationLost } from '../texts.ts'
 import { withLoader } from '../with-loader.ts'
 
 export interface OrganisationOptions {
@@ -24,6 +24,8 @@ export interface OrganisationOptions {
   readonly onChanged: (orgId: number | null) => void
   /** AMB-188: shows the order of the organisation, before the organisation is current. */
   readonly showBasketOf: (owner: BasketOwner) => void
+  /** TEAM-004: drops what the tab keeps for the current organisation, for which the user may not act any more. */
+  readonly onLost: (left: { readonly isLast: boolean }) => void
   /** ERR-030. */
   readonly onServerError: () => void
   readonly navigate: (path: string) => void
@@ -39,6 +41,8 @@ export interface OrganisationOptions {
 export interface OrganisationStore {
   /** Loads the logins; resolves when the call has ended, also when it failed (AMB-027). */
   load(): Promise<void>
+  /** TEAM-004: reads the logins again while the page is used: the role may have changed. A failure changes nothing. */
+  refresh(): void
   /** F11: takes over the organisation that another tab has stored, without navigating. */
   follow(): void
   /** Without a user there is no organisation. `isForgotten`: the stored choice is removed too. */
@@ -57,16 +61,29 @@ export function createOrganisationStore(options: OrganisationOptions): Organisat
   const nameOf = (login: OrganisationLogin) => distinctName(login, bus.state.auth.value.multiLogin?.logins)
 
   function become(login: OrganisationLogin) {
-    if (state.value.orgId === login.orgId) return
+    if (state.value.orgId === login.orgId) {
+      if (state.value.login?.role !== login.role) state.update((organisation) => ({ ...organisation, login }))
+      return
+    }
     showBasketOf({ orgId: login.orgId, name: nameOf(login) })
     // The data of the previous organisation is dropped first, so that it is never shown beside the new one.
     onChanged(login.orgId)
     state.set({ orgId: login.orgId, login, type: undefined })
   }
 
+  /** TEAM-004: whether the current organisation is not among the logins any more. Then it is told, and nothing of it stays. */
+  function loseUnless(logins: readonly OrganisationLogin[]): boolean {
+    const { login } = state.value
+    if (login === null || logins.some(({ orgId }) => orgId === login.orgId)) return false
+    options.onLost({ isLast: logins.length === 0 })
+    bus.send({ type: 'alert/show', text: organisationLost(nameOf(login)), variant: 'warning' })
+    return true
+  }
+
   function accept(multiLogin: MultiLogin) {
     removeAlerts(bus, [messages.multiLoginFailed])
-    const choice = chooseOrganisation(multiLogin, storage.read())
+    const isLost = loseUnless(multiLogin.logins)
+    const choice = chooseOrganisation(multiLogin, storage.read() ?? state.value.orgId)
     // The organisation is set before the logins count as loaded: their readers look for it.
     if (choice.kind === 'chosen') {
       storage.confirm(choice.login.orgId)
@@ -81,6 +98,7 @@ export function createOrganisationStore(options: OrganisationOptions): Organisat
       bus.send({ type: 'alert/show', text: messages.zeroOrganisations, variant: 'warning' })
     }
     onChanged(null)
+    if (isLost) state.set(initialState.organisation)
   }
 
   function refuse(error: unknown) {
@@ -121,6 +139,10 @@ export function createOrganisationStore(options: OrganisationOptions): Organisat
 
   return {
     load: () => withLoader(bus, () => requests.run(requestLogins, accept, refuse)),
+    refresh() {
+      const { multiLogin, isMultiLoginLoaded } = bus.state.auth.value
+      if (multiLogin !== null && isMultiLoginLoaded) void requests.run(requestLogins, accept, () => undefined)
+    },
     follow() {
       const stored = storage.read()
       const { orgId } = state.value
