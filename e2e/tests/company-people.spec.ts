@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
+import { fillSignIn } from '../support/accounts.ts'
 import { invitationPath } from '../support/letters.ts'
 import { captchaBehaves, newPhone, panel, PASSWORD, submitButton } from '../support/registration.ts'
 import { expectAccessible, expectNoOverflow, expectSettled, MEDIUM, NARROW, WIDE } from '../support/screens.ts'
-import { expect, test } from '../support/signed-in.ts'
+import { expect, profileButton, test } from '../support/signed-in.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name })
@@ -17,7 +18,7 @@ async function pick(page: Page, field: ReturnType<Page['getByRole']>, option: st
 
 test.use({ account: 'owner' })
 
-test('TEAM-001 TEAM-002 TEAM-003 APPR-001: an invited person registers alone, sees what the role allows, and gets a limit', async ({
+test('TEAM-001 TEAM-002 TEAM-003 APPR-001: an invited person registers alone, sees what the role allows, and gets a limit; once removed, they accept another invitation', async ({
   page,
   browser,
   baseURL,
@@ -89,6 +90,26 @@ test('TEAM-001 TEAM-002 TEAM-003 APPR-001: an invited person registers alone, se
   await button(page, /^Удалить: Константинопольская/).click()
   const question = page.getByRole('alertdialog')
   await expectAccessible(page, 'company-remove', [NARROW, WIDE])
+  await question.getByRole('button', { name: 'Удалить' }).click()
+  await expect(button(page, /^Удалить: Константинопольская/)).toBeHidden()
+
+  await button(page, 'Пригласить').click()
+  await dialog(page).getByLabel('E-mail').fill(email)
+  await pick(page, dialog(page).getByRole('button', { name: /^Роль/ }), 'Бухгалтер')
+  await dialog(page).getByRole('button', { name: 'Пригласить' }).click()
+  await expect.poll(() => invitationPath(email)).not.toBe(path)
+  await guest.goto((await invitationPath(email)) ?? '')
+  await expect(main(guest).getByText('Вы вошли как')).toBeVisible()
+  await button(guest, 'Выйти и войти другим').click()
+  await expect(button(guest, 'Зарегистрироваться')).toBeVisible()
+  await expect(guest).toHaveURL(/\/company\/invitation$/)
+  await button(guest, 'Войти').click()
+  await fillSignIn(guest, phone, PASSWORD)
+  await button(guest, 'Принять приглашение').click()
+  await expect(guest).toHaveURL(/\/orders$/)
+  await expect(profileButton(guest)).toContainText('Василек')
+  await page.reload()
+  await button(page, /^Удалить: Константинопольская/).click()
   await question.getByRole('button', { name: 'Удалить' }).click()
   await expect(button(page, /^Удалить: Константинопольская/)).toBeHidden()
   await context.close()
