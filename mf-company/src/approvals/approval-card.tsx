@@ -1,14 +1,24 @@
 import type { ReactNode } from 'react'
 import type { Approval, ApprovalTab } from 'shared-contracts/api/approvals'
 import { formatDate } from 'shared-contracts/domain/dates'
-import { kopecksOf } from 'shared-contracts/domain/money'
+import { formatMoney, kopecksOf } from 'shared-contracts/domain/money'
 import { Money } from 'shared-ui/money'
 import { CardLine, CardNote, OpeningCard } from 'shared-ui/unshared/opening-card'
 import { ShortPerson } from 'shared-ui/unshared/short-person'
 import { StateMark } from 'shared-ui/unshared/state-mark'
 import { VisuallyHidden } from 'shared-ui/visually-hidden'
+import styled from 'styled-components'
 import { stateTone } from './state-tone.ts'
 import { approvalTexts as texts } from './texts.ts'
+
+/** A long name wraps. */
+const Asker = styled(CardNote)`
+  && {
+    margin-left: 0;
+    overflow-wrap: anywhere;
+    white-space: normal;
+  }
+`
 
 interface ApprovalCardProps {
   readonly approval: Approval
@@ -37,21 +47,14 @@ export function ApprovalCard({ approval, tab, isOpen, onToggle, details }: Appro
               <Money amount={kopecksOf(sum)} />
             </strong>
           </CardLine>
-          {tab !== 'mine' && (
-            <CardLine>
-              <CardNote as="span">
+          <CardLine>
+            {tab !== 'mine' && (
+              <Asker>
                 <ShortPerson name={asker.name} />
-              </CardNote>
-            </CardLine>
-          )}
-          {isWaiting && excess !== null && (
-            <CardLine>
-              <CardNote>{texts.columns.excess}</CardNote>
-              <CardNote>
-                <Money amount={kopecksOf(excess)} />
-              </CardNote>
-            </CardLine>
-          )}
+              </Asker>
+            )}
+            {excess !== null && <CardNote>{texts.beyondBy(formatMoney(kopecksOf(excess)))}</CardNote>}
+          </CardLine>
           <CardLine>
             <CardNote>
               {isWaiting && tab === 'waiting' ? `${texts.columns.until} ${formatDate(expiresAt)}` : formatDate(askedAt)}

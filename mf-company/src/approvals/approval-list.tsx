@@ -16,15 +16,19 @@ const Rows = styled.div`
   --number: 84px;
   --date: 108px;
   --sum: 150px;
-  --limit: 120px;
+  --limit: 132px;
   --changed: 132px;
   --state: 150px;
 
+  /* Words after right-aligned sums. */
+  && [data-number] + :not([data-number]) {
+    padding-left: ${theme.space(5)};
+  }
   ${theme.media.down('xl')} {
     --number: 64px;
     --date: 84px;
     --sum: 118px;
-    --limit: 84px;
+    --limit: 96px;
     --changed: 96px;
     --state: 116px;
   }

@@ -66,7 +66,7 @@ describe('an opened request', () => {
 
   test('APPR-004: it has who, why, lines, sums, the limit with its parts, and a changed price with both sums', async () => {
     openApprovals('approver', {}, path)
-    expect(await heading(/Заявка № 218.*Ждет решения.*до 10\.12\.2026/)).toBeVisible()
+    expect(await heading(/Заявка № 218.*Ждет решения.*до\s10\.12\.2026/)).toBeVisible()
     expect(screen.getByText(/^Цена изменилась/).closest('[role=status]')).toHaveTextContent(
       'было 159 170,00 ₽, стало 161 170,00 ₽, больше на 2 000,00 ₽. Согласуется новая сумма.',
     )

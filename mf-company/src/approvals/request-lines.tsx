@@ -1,6 +1,5 @@
 import type { ApprovalDetails, ApprovalLine } from 'shared-contracts/api/approvals'
 import { formatMoney, formatNumber, kopecksOf, timesMoney, type Kopecks } from 'shared-contracts/domain/money'
-import { vatWords } from 'shared-contracts/domain/vat'
 import { Money } from 'shared-ui/money'
 import { theme } from 'shared-ui/theme'
 import { LineTable } from 'shared-ui/unshared/line-table'
@@ -71,17 +70,7 @@ export function RequestLines({ request }: { readonly request: ApprovalDetails })
           ))}
         </tbody>
       </Lines>
-      <RequestTotal
-        {...{
-          goods: kopecksOf(request.goods),
-          delivery: kopecksOf(request.delivery),
-          total: kopecksOf(request.sum),
-          vat:
-            request.vatPercent === 0
-              ? vatWords(0)
-              : `${vatWords(request.vatPercent)} ${formatMoney(kopecksOf(request.vat))}`,
-        }}
-      />
+      <RequestTotal request={request} />
     </>
   )
 }

@@ -1,96 +1,38 @@
-import type { Kopecks } from 'shared-contracts/domain/money'
+import type { ApprovalDetails } from 'shared-contracts/api/approvals'
+import { kopecksOf } from 'shared-contracts/domain/money'
+import { vatWords } from 'shared-contracts/domain/vat'
 import { Money } from 'shared-ui/money'
-import { theme } from 'shared-ui/theme'
-import styled from 'styled-components'
+import { TotalLine } from 'shared-ui/unshared/total-line'
+import { VisuallyHidden } from 'shared-ui/visually-hidden'
 import { approvalTexts as texts } from './texts.ts'
 
-const Sums = styled.dl`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  gap: ${theme.space(1)} ${theme.space(5)};
-  margin: 0;
-  padding-top: ${theme.space(3)};
-  border-top: 1px solid ${theme.color.line};
-
-  div {
-    display: flex;
-    gap: ${theme.space(2)};
-  }
-  dt {
-    color: ${theme.color.muted};
-  }
-  dd {
-    margin: 0;
-  }
-  [data-total] {
-    margin-left: auto;
-    align-items: baseline;
-    flex-wrap: wrap;
-    gap: 0 ${theme.space(5)};
-  }
-  small {
-    color: ${theme.color.muted};
-    font-size: ${theme.font.size.s};
-  }
-  [data-total] > div {
-    font-size: ${theme.font.size.l};
-    font-weight: ${theme.font.weight.bold};
-
-    dt {
-      color: inherit;
-    }
-  }
-  ${theme.media.down('sm')} {
-    flex-direction: column;
-    align-items: stretch;
-
-    div {
-      justify-content: space-between;
-    }
-    [data-total] {
-      flex-direction: column-reverse;
-      align-items: stretch;
-      margin: 0;
-    }
-  }
-`
-
-interface RequestTotalProps {
-  readonly goods: Kopecks
-  readonly delivery: Kopecks
-  readonly total: Kopecks
-  /** «в т. ч. НДС 22 % 29 063,45 ₽» or «без НДС». */
-  readonly vat: string
-}
-
-/** The sums of a request. */
-export function RequestTotal({ goods, delivery, total, vat }: RequestTotalProps) {
+/** The sums of a request, and the VAT in it. */
+export function RequestTotal({ request }: { readonly request: ApprovalDetails }) {
+  const { goods, delivery, sum, vatPercent, vat } = request
   return (
-    <Sums>
+    <TotalLine>
       <div>
         <dt>{texts.goods}</dt>
         <dd>
-          <Money amount={goods} />
+          <Money amount={kopecksOf(goods)} />
         </dd>
       </div>
       <div>
         <dt>{texts.delivery}</dt>
         <dd>
-          <Money amount={delivery} />
+          <Money amount={kopecksOf(delivery)} />
         </dd>
       </div>
-      <div data-total="">
-        <div>
-          <dt>{texts.total}</dt>
-          <dd>
-            <Money amount={total} />
-          </dd>
-        </div>
+      <div data-vat>
+        {vatPercent === 0 ? <VisuallyHidden as="dt">{texts.vat}</VisuallyHidden> : <dt>{vatWords(vatPercent)}</dt>}
+        <dd>{vatPercent === 0 ? vatWords(0) : <Money amount={kopecksOf(vat)} />}</dd>
+      </div>
+      <div data-total>
+        <dt>{texts.total}</dt>
         <dd>
-          <small>{vat}</small>
+          <Money amount={kopecksOf(sum)} />
         </dd>
       </div>
-    </Sums>
+    </TotalLine>
   )
 }

@@ -35,6 +35,7 @@ export const approvalTexts = {
     state: 'Состояние',
     until: 'Решить до',
   },
+  beyondBy: (excess: string) => `сверх лимита ${excess}`,
   details: 'Детали',
   open: (approvalId: number) => `Детали заявки № ${approvalId}`,
   number: (approvalId: number) => `№ ${approvalId}`,
@@ -51,7 +52,7 @@ export const approvalTexts = {
   } satisfies Record<ApprovalState, string>,
 
   requestTitle: (approvalId: number) => `Заявка № ${approvalId}`,
-  until: (day: string) => `до ${day}`,
+  until: (day: string) => `до\u00A0${day}`,
   failed: 'Не удалось загрузить заявку',
   missing: 'Такой заявки нет',
   missingHint: 'Она принадлежит другой организации, или ее вам не видно.',

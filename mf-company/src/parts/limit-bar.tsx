@@ -15,7 +15,10 @@ export const partLooks: Readonly<Record<LimitPart, ReturnType<typeof css>>> = {
     background: ${theme.color.bar};
     forced-color-adjust: none;
   `,
-  request: hatching,
+  request: css`
+    ${hatching}
+    background-color: ${theme.color.warningSoft};
+  `,
 }
 
 const Root = styled.div`
