@@ -3,6 +3,7 @@ import { isOrderable } from 'shared-contracts/domain/basket'
 import { ButtonLink } from 'shared-ui/button'
 import { Link } from 'shared-ui/router'
 import { theme } from 'shared-ui/theme'
+import { useRight } from 'shared-ui/unshared/use-right'
 import { useIsWide } from 'shared-ui/use-is-wide'
 import styled from 'styled-components'
 import { CardGrid } from '../products/card/card-parts.tsx'
@@ -29,8 +30,9 @@ const Links = styled.p`
   margin: ${theme.space(6)} 0 0;
 `
 
-/** HOME-005, HOME-007: the first products, a second «Заказать» if any product is orderable, and a link to all. */
+/** HOME-005, HOME-007: the first products, a second «Заказать» if any product is orderable by the user, and a link to all. */
 export function FirstProducts() {
+  const canOrder = useRight('order')
   return (
     <Rows>
       <ProductList fallback={<CardsSkeleton count={PRODUCTS_SHOWN} />}>
@@ -38,7 +40,7 @@ export function FirstProducts() {
           <>
             <Cards products={products.slice(0, PRODUCTS_SHOWN)} />
             <Links>
-              {products.some(isOrderable) && (
+              {canOrder && products.some(isOrderable) && (
                 <ButtonLink as={Link} to="/products" size="l">
                   {homeTexts.order}
                 </ButtonLink>

@@ -5,6 +5,7 @@ import { Heading } from 'shared-ui/heading'
 import { usePortal } from 'shared-ui/portal'
 import { Link } from 'shared-ui/router'
 import { theme } from 'shared-ui/theme'
+import { useRight } from 'shared-ui/unshared/use-right'
 import styled from 'styled-components'
 import { DrivePicture } from './drive-picture.tsx'
 import { homeTexts } from './texts.ts'
@@ -41,9 +42,10 @@ const Lead = styled.p`
   font-size: ${theme.font.size.l};
 `
 
-/** HOME-001, HOME-002: a sentence, a button and the drawing of a drive. */
+/** HOME-001, HOME-002: a sentence, a button for those who may order (TEAM-002) and the drawing of a drive. */
 export function Hero() {
   const { config } = usePortal()
+  const canOrder = useRight('order')
   return (
     <Box as="section">
       <div>
@@ -51,9 +53,11 @@ export function Hero() {
           {homeTexts.title}
         </Heading>
         <Lead>{hasService(config, 'edo') ? homeTexts.lead : homeTexts.leadOnPaper}</Lead>
-        <ButtonLink as={Link} to="/products" size="l">
-          {homeTexts.order}
-        </ButtonLink>
+        {canOrder && (
+          <ButtonLink as={Link} to="/products" size="l">
+            {homeTexts.order}
+          </ButtonLink>
+        )}
       </div>
       <DrivePicture />
     </Box>

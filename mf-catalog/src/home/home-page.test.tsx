@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { PortalState } from 'shared-contracts/portal/state'
+import { organisationAs } from 'shared-contracts/testing/sample'
 import { guest, product, ready, show } from '../testing/show.tsx'
 import { HomePage } from './home-page.tsx'
 
@@ -26,6 +27,19 @@ test('HOME-002 AMB-115: «Заказать» in the hero leads to the products',
   home()
   await userEvent.click(orders()[0] as HTMLElement)
   expect(screen.getByLabelText('адрес')).toHaveTextContent(/^\/products$/)
+})
+
+test.each([
+  ['owner', true],
+  ['approver', true],
+  ['buyer', true],
+  ['accountant', false],
+  ['viewer', false],
+  [undefined, true],
+])('TEAM-002: the home page offers the role %s to order: %s', (role, isShown) => {
+  show(<HomePage />, { products: ready(), organisation: organisationAs(role) }, '/')
+  expect(screen.queryAllByRole('link', { name: 'Заказать' })).toHaveLength(isShown ? 2 : 0)
+  expect(screen.getByRole('link', { name: /^Все товары/ })).toBeVisible()
 })
 
 test('HOME-003 AMB-117: there are exactly three benefits', () => {

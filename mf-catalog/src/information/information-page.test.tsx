@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { emptyBasket } from 'shared-contracts/portal/initial-state'
+import { organisationAs } from 'shared-contracts/testing/sample'
 import { Link } from 'shared-ui/router'
 import { basketWith, guest, show, stubScreen } from '../testing/show.tsx'
 import { InformationPage } from './information-page.tsx'
@@ -161,4 +162,12 @@ test('INFO-050: the order aside is shown only when the basket has products', () 
   expect(mounted).toHaveBeenCalledWith('order-aside', expect.any(HTMLElement))
   act(() => portal.core.set('basket', emptyBasket))
   expect(unmount).toHaveBeenCalled()
+})
+
+test.each(['accountant', 'viewer'])('TEAM-002: the role %s, which may not order, gets no order aside', (role) => {
+  const { portal } = open()
+  const mounted = jest.spyOn(portal.widgets, 'mount')
+  act(() => portal.core.set('organisation', organisationAs(role)))
+  act(() => portal.core.set('basket', basketWith(7101, 1)))
+  expect(mounted).not.toHaveBeenCalled()
 })

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { usePortal, usePortalState } from 'shared-ui/portal'
 import { theme } from 'shared-ui/theme'
+import { useRight } from 'shared-ui/unshared/use-right'
 import { useIsWide } from 'shared-ui/use-is-wide'
 import styled from 'styled-components'
 
@@ -27,12 +28,13 @@ const Side = styled.div`
 
 /**
  * PROD-007, PROD-008, INFO-050: content with the order aside to its right. AMB-164: from 992 px on, while the basket has
- * products. The content stays mounted when the aside comes or goes.
+ * products and the user may order (TEAM-002). The content stays mounted when the aside comes or goes.
  */
 export function WithAside({ children }: { readonly children: ReactNode }) {
   const isWide = useIsWide()
   const { products } = usePortalState('basket')
-  const hasAside = isWide && products.length > 0
+  const canOrder = useRight('order')
+  const hasAside = canOrder && isWide && products.length > 0
   return (
     <Columns data-aside={hasAside}>
       <div>{children}</div>

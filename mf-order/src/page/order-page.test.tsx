@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import type { Command } from 'shared-contracts/portal/commands'
 import { initialState } from 'shared-contracts/portal/initial-state'
+import { organisationAs } from 'shared-contracts/testing/sample'
 import type { TestPortal } from 'shared-contracts/testing/test-portal'
 import { basketOf, buyer, twoLines } from '../testing/filled.ts'
 import { button, openOrder, tariffsReady } from '../testing/open-order.tsx'
@@ -35,6 +36,23 @@ describe('order page', () => {
     expect(sum(/^Доставка, СДЭК, 2–4 дн\./)).toBe('640,00 ₽')
     expect(sum(/^Итого/)).toBe('74 690,00 ₽')
     expect(button('Заказать')).toBeEnabled()
+  })
+
+  test.each([
+    ['owner', true],
+    ['approver', true],
+    ['buyer', true],
+    ['accountant', false],
+    ['viewer', false],
+    [undefined, true],
+  ])('TEAM-002: the role %s gets basket and form: %s, else the reason', async (role, isShown) => {
+    const { asked } = openOrder({ organisation: organisationAs(role) })
+    if (isShown) await tariffsReady()
+    expect(screen.queryAllByRole('button', { name: 'Заказать' })).toHaveLength(isShown ? 1 : 0)
+    expect(screen.queryAllByRole('button', { name: 'Быстрый заказ по артикулам' })).toHaveLength(isShown ? 1 : 0)
+    expect(screen.queryAllByRole('button', { name: 'Сохранить как список' })).toHaveLength(isShown ? 1 : 0)
+    expect(screen.queryAllByText('Эта страница вам недоступна')).toHaveLength(isShown ? 0 : 1)
+    expect(asked('getAddresses')).toHaveLength(isShown ? 1 : 0)
   })
 
   test('AMB-063: an empty basket links to the products', () => {

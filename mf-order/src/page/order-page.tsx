@@ -12,6 +12,8 @@ import { Page } from 'shared-ui/page'
 import { usePortal, usePortalState } from 'shared-ui/portal'
 import { Link } from 'shared-ui/router'
 import { theme } from 'shared-ui/theme'
+import { RoleNotice } from 'shared-ui/unshared/role-notice'
+import { useRight } from 'shared-ui/unshared/use-right'
 import styled from 'styled-components'
 import { ClearedNotice } from '../lines/cleared-notice.tsx'
 import { namedLines } from '../lines/named-lines.ts'
@@ -26,15 +28,24 @@ import { BuyerOrder } from './buyer-order.tsx'
 import { OrderOverview } from './order-overview.tsx'
 import { OrderSkeleton } from './order-skeleton.tsx'
 
-/** NAV-007: /order, the basket and the order form. */
+/** NAV-007: /order, the basket and the order form. TEAM-002: a user who may not order reads why. */
 export function OrderPage() {
+  const canOrder = useRight('order')
+  return (
+    <Page title={texts.title} description={texts.description} path="/order" isPrivate>
+      {canOrder ? <BasketAndForm /> : <RoleNotice />}
+    </Page>
+  )
+}
+
+function BasketAndForm() {
   const { orgId } = useDeferredState('organisation')
   const quickOrder = useQuickOrder()
   return (
-    <Page title={texts.title} description={texts.description} path="/order" isPrivate>
+    <>
       {quickOrder.panel}
       <OrderContent key={orgId} quickOrder={quickOrder.button} />
-    </Page>
+    </>
   )
 }
 

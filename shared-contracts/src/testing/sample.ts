@@ -7,6 +7,7 @@ import type { Product } from '../api/products.ts'
 import type { AddressSuggestion } from '../api/suggestions.ts'
 import type { Registration } from '../api/users.ts'
 import type { PortalConfig } from '../portal/config.ts'
+import type { OrganisationState } from '../portal/state.ts'
 
 /** Sample API answers for remotes that run alone and for unit tests. */
 
@@ -90,6 +91,12 @@ export const sampleMultiLogin: MultiLogin = {
       isEmployee: false,
     },
   ],
+}
+
+/** TEAM-001: the state `organisation` of a user with the role; undefined: of an API that names none. */
+export function organisationAs(role?: string): OrganisationState {
+  const [login = null] = sampleMultiLogin.logins
+  return { orgId: 11, login: login && { ...login, role }, type: 'REGULAR' }
 }
 
 export const sampleOrganisation: Organisation = {

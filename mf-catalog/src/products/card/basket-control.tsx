@@ -4,6 +4,7 @@ import { isOrderable, quantityOf } from 'shared-contracts/domain/basket'
 import { Button } from 'shared-ui/button'
 import { usePortal } from 'shared-ui/portal'
 import { QuantityControl } from 'shared-ui/quantity-control'
+import { useRight } from 'shared-ui/unshared/use-right'
 import { VisuallyHidden } from 'shared-ui/visually-hidden'
 import { cardTexts } from './texts.ts'
 
@@ -13,12 +14,14 @@ interface BasketControlProps {
 }
 
 /**
- * AMB-181: «В корзину», or the quantity once the product is in the basket. CAT-021: nothing if it may not be ordered.
+ * AMB-181: «В корзину», or the quantity once the product is in the basket. CAT-021: nothing if it may not be ordered, or not by this
+ * user (TEAM-002).
  * When one control replaces the other, the focus moves to the new one. Screen readers announce the product's name when
  * the focus enters the quantity, and the new quantity after each change.
  */
 export function BasketControl({ product, size = 'm' }: BasketControlProps) {
   const { bus } = usePortal()
+  const canOrder = useRight('order')
   // Subscribes to this product's quantity only, so that a change in the basket renders one card of a hundred.
   const readQuantity = () => quantityOf(bus.state.basket.value.products, product.id)
   const quantity = useSyncExternalStore(bus.state.basket.subscribe, readQuantity, readQuantity)
@@ -43,7 +46,7 @@ export function BasketControl({ product, size = 'm' }: BasketControlProps) {
     bus.send({ type: 'basket/setQuantity', productId: product.id, quantity: next })
   }
 
-  if (!isOrderable(product)) return null
+  if (!canOrder || !isOrderable(product)) return null
   return (
     <div ref={box}>
       {isInBasket ? (

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { emptyBasket } from 'shared-contracts/portal/initial-state'
 import type { Product } from 'shared-contracts/api/products'
 import type { PortalState } from 'shared-contracts/portal/state'
+import { organisationAs } from 'shared-contracts/testing/sample'
 import { basketWith, product, show } from '../../testing/show.tsx'
 import { ProductCard } from './product-card.tsx'
 
@@ -34,6 +35,23 @@ test('CAT-021: a product that is not for order has no basket control, even if it
   card({ availableStatus: 4 }, { basket: basketWith(7101, 2) })
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
   expect(screen.queryByRole('spinbutton')).not.toBeInTheDocument()
+})
+
+test.each([
+  ['owner', true],
+  ['approver', true],
+  ['buyer', true],
+  ['accountant', false],
+  ['viewer', false],
+  [undefined, true],
+])('TEAM-002: for the role %s a product has a basket control: %s', (role, isShown) => {
+  const organisation = organisationAs(role)
+  const { unmount } = card({}, { organisation })
+  expect(screen.queryAllByRole('button', { name: /^В корзину/ })).toHaveLength(isShown ? 1 : 0)
+  unmount()
+  card({}, { organisation, basket: basketWith(7101, 2) })
+  expect(screen.queryAllByRole('spinbutton')).toHaveLength(isShown ? 1 : 0)
+  expect(screen.getByText(/16\s490/)).toBeVisible()
 })
 
 test('CAT-010 AMB-107: a marked product has the badge', () => {
