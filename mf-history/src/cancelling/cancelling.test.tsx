@@ -125,6 +125,16 @@ test('AMB-197: an order that was paid meanwhile is shown as paid, with what to d
   expect(screen.getAllByRole('row')[1]).toHaveTextContent('Оплачен')
 })
 
+test("TEAM-002: an order of another member stays, in the server's words, and the typed reason too", async () => {
+  const message = 'Отменить заказ может его автор или владелец'
+  const page = await openOrder({}, () => new ApiError('cancelOrder', 'status', 403, { code: 'ROLE', message }))
+  const { dialog, field, submit } = await fill(page, 'Ошибка')
+  await submit()
+  expect(await dialog.findByText(message)).toBeVisible()
+  expect(dialog.queryByText(/еще раз/)).not.toBeInTheDocument()
+  expect(field).toHaveValue('Ошибка')
+})
+
 test('AMB-197: while it is being cancelled, further presses do nothing', async () => {
   const held = gate()
   const page = await openOrder({}, () => held.opened)

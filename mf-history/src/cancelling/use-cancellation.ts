@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query'
 import { ApiError } from 'shared-contracts/api/error'
 import { cancelOrder, type Order } from 'shared-contracts/api/orders'
+import { ROLE_REFUSED } from 'shared-contracts/api/roles'
 import { failureOf } from 'shared-contracts/errors/failure-of'
 import { usePortal, usePortalState } from 'shared-ui/portal'
 import { readOrdersAgain } from '../order/read-again.ts'
@@ -53,6 +54,6 @@ function withOrder({ pages, pageParams }: ListedPages, order: Order): ListedPage
 
 function shownFailure(error: Error) {
   const { text } = failureOf(error)
-  const isRefusal = error instanceof ApiError && error.failure === 'status' && error.status === 409
+  const isRefusal = error instanceof ApiError && (error.status === 409 || error.body?.code === ROLE_REFUSED)
   return isRefusal ? { text } : { text, detail: texts.tryAgain }
 }

@@ -1,8 +1,9 @@
 import { configure, screen, within } from '@testing-library/react'
 import type { Order } from 'shared-contracts/api/orders'
-import { sampleProducts } from 'shared-contracts/testing/sample'
+import { DOC_STATUS } from 'shared-contracts/domain/order-status'
+import { organisationAs, sampleProducts } from 'shared-contracts/testing/sample'
 import { historyOf } from '../testing/fake-orders.ts'
-import { deliveryOrder, invoice, openHistory, rowToggle } from '../testing/open-history.tsx'
+import { closing, deliveryOrder, invoice, openHistory, rowToggle } from '../testing/open-history.tsx'
 
 // These tests render whole pages, which takes a busy machine longer than the default timeout.
 configure({ asyncUtilTimeout: 5_000 })
@@ -51,6 +52,40 @@ test('AMB-199: «Скачать счет» stands first among the actions of an 
   await user.click(button)
   expect(portal.documentNames).toEqual(['Счет.pdf'])
 })
+
+test.each([
+  [undefined, true, true],
+  ['owner', true, true],
+  ['buyer', true, true],
+  ['accountant', true, false],
+  ['viewer', false, false],
+])(
+  'TEAM-002: the role %s may pay: %s, order again and cancel: %s; invoice, documents and print stay',
+  async (role, canPay, canOrder) => {
+    const organisation = organisationAs(role)
+    const awaited = { ...closing, docStatus: DOC_STATUS.awaiting }
+    const products = { status: 'ready', value: sampleProducts } as const
+    const page = openHistory(
+      '/orders',
+      { organisation, products },
+      { ...historyOf([deliveryOrder]), getOrderDocs: [invoice, awaited] },
+    )
+    await page.user.click(await rowToggle(deliveryOrder.orderId))
+    expect(await screen.findByRole('button', { name: 'Скачать счет' })).toBeVisible()
+    await screen.findByRole('table', { name: 'Состав заказа' })
+    expect(screen.getByRole('button', { name: 'Печать' })).toBeVisible()
+    expect(screen.getByRole('button', { name: /УПД/ })).toBeVisible()
+    const ofPaying = [
+      screen.queryByRole('button', { name: 'Оплатить картой' }),
+      screen.queryByRole('link', { name: /^Подписать УПД/ }),
+    ]
+    const ofOrdering = ['Повторить заказ', 'Отменить заказ', 'Сохранить как список'].map((name) =>
+      screen.queryByRole('button', { name }),
+    )
+    expect(ofPaying.map((element) => element !== null)).toEqual([canPay, canPay])
+    expect(ofOrdering.map((element) => element !== null)).toEqual([canOrder, canOrder, canOrder])
+  },
+)
 
 test('LIST-001: the lines of an order are offered as a list', async () => {
   const page = openHistory(

@@ -10,6 +10,7 @@ import { theme } from 'shared-ui/theme'
 import { additionTexts } from 'shared-ui/unshared/addition-texts'
 import { SaveAsListButton } from 'shared-ui/unshared/save-as-list-button'
 import { AdditionsResult } from 'shared-ui/unshared/additions-result'
+import { useRight } from 'shared-ui/unshared/use-right'
 import styled from 'styled-components'
 import { canCancel } from '../cancelling/can-cancel.ts'
 import { CancelButton } from '../cancelling/cancel-button.tsx'
@@ -59,7 +60,10 @@ const Muted = styled.p`
   color: ${theme.color.muted};
 `
 
-/** HIST-001, HIST-019: details of an order: head with the actions, progress, lines, how it is received, and its money. */
+/**
+ * HIST-001, HIST-019: details of an order: head with the actions, progress, lines, how it is received, and its money. An order
+ * of another member can be cancelled only by an owner; the API says so (TEAM-002).
+ */
 export function OrderDetails({ order }: { readonly order: FoundOrder }) {
   const { orderId } = order
   const lines = useOrderLines(orderId)
@@ -69,7 +73,8 @@ export function OrderDetails({ order }: { readonly order: FoundOrder }) {
   const reordering = useReorder(orderId)
   const cancellation = useCancellation(orderId)
   const [hasDialogFailed, setHasDialogFailed] = useState(false)
-  const isCancellable = canCancel(order) && !cancellation.isDone
+  const canOrder = useRight('order')
+  const isCancellable = canOrder && canCancel(order) && !cancellation.isDone
   const title = useRef<HTMLHeadingElement>(null)
   // The button of the cancellation had the focus and is removed.
   useEffect(() => {
@@ -80,14 +85,16 @@ export function OrderDetails({ order }: { readonly order: FoundOrder }) {
     <Root>
       <OrderHead order={order} titleRef={title}>
         {isPayable(order) && invoiceNumber(documents.list) !== null && <InvoiceButton orderId={orderId} />}
-        <Button
-          variant="secondary"
-          isLoading={reordering.isWaiting}
-          loadingText={additionTexts.adding}
-          onClick={reordering.start}
-        >
-          {detailsTexts.reorder}
-        </Button>
+        {canOrder && (
+          <Button
+            variant="secondary"
+            isLoading={reordering.isWaiting}
+            loadingText={additionTexts.adding}
+            onClick={reordering.start}
+          >
+            {detailsTexts.reorder}
+          </Button>
+        )}
         <SaveAsListButton lines={listLines} listName={detailsTexts.title(orderId)} />
         <Button variant="secondary" onClick={() => print()}>
           {detailsTexts.print}

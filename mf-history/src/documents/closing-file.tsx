@@ -3,6 +3,7 @@ import { DOC_STATUS } from 'shared-contracts/domain/order-status'
 import type { OrderMark as Mark } from 'shared-contracts/domain/order-marks'
 import { usePortal } from 'shared-ui/portal'
 import { theme } from 'shared-ui/theme'
+import { useRight } from 'shared-ui/unshared/use-right'
 import styled from 'styled-components'
 import { OrderMark } from '../order/order-mark.tsx'
 import { FileButton } from './file-button.tsx'
@@ -45,7 +46,7 @@ export function ClosingFile({ orgId, document }: ClosingFileProps) {
   const { orderId, docId, orderNumber, shipmentNumber } = document
   const number = orderNumber ?? docId
   const mark = markOf(document)
-  const isAwaited = mark?.tone === 'warning'
+  const isSignable = useRight('pay') && mark?.tone === 'warning'
   return (
     <FileButton
       kind="PDF"
@@ -56,9 +57,9 @@ export function ClosingFile({ orgId, document }: ClosingFileProps) {
       }
     >
       {mark !== null && (
-        <State $hasLink={isAwaited}>
+        <State $hasLink={isSignable}>
           <OrderMark mark={mark} />
-          {isAwaited && <SignLink number={number} />}
+          {isSignable && <SignLink number={number} />}
         </State>
       )}
     </FileButton>

@@ -4,6 +4,7 @@ import { Badge } from 'shared-ui/badge'
 import { usePortal } from 'shared-ui/portal'
 import { TextLink } from 'shared-ui/text-link'
 import { theme } from 'shared-ui/theme'
+import { useRight } from 'shared-ui/unshared/use-right'
 import { VisuallyHidden } from 'shared-ui/visually-hidden'
 import styled from 'styled-components'
 import { documentTexts as texts } from './texts.ts'
@@ -21,15 +22,16 @@ const Label = styled.span`
 
 /**
  * HIST-042, HIST-043, HIST-024, DOC-004: the status of the closing document and the link to the signing service, for an API
- * of contract 2.0, whose documents have no status of their own.
+ * of contract 2.0, whose documents have no status of their own. TEAM-002: who may not sign gets no link.
  */
 export function Signing({ order: { DOC_STATUS: status } }: { readonly order: Order }) {
+  const canSign = useRight('pay')
   if (!status) return null
   return (
     <Row>
       <Label>{texts.signing}</Label>
       <Badge tone={status === DOC_STATUS.signed ? 'success' : 'warning'}>{status}</Badge>
-      {status === DOC_STATUS.awaiting && <SignLink />}
+      {canSign && status === DOC_STATUS.awaiting && <SignLink />}
     </Row>
   )
 }
