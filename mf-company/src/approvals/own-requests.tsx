@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { getOwnLimit } from 'shared-contracts/api/approvals'
+import { getOwnLimit } from 'shared-contracts/api/own-limit'
 import { usePortal } from 'shared-ui/portal'
 import { OwnLimit } from 'shared-ui/unshared/own-limit'
 import { Stack } from '../parts/stack.ts'

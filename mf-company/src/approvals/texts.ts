@@ -1,4 +1,5 @@
-import type { Approval, ApprovalState, ApprovalTab, Period } from 'shared-contracts/api/approvals'
+import type { Approval, ApprovalState, ApprovalTab } from 'shared-contracts/api/approvals'
+import type { Period } from 'shared-contracts/api/own-limit'
 import { formatMoney, formatNumber, type Kopecks } from 'shared-contracts/domain/money'
 
 const NOMINATIVE = [

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
-import { changeLimit, PERIODS, type Limits, type Period } from 'shared-contracts/api/approvals'
+import { changeLimit, type Limits } from 'shared-contracts/api/approvals'
+import { PERIODS, type Period } from 'shared-contracts/api/own-limit'
 import { kopecksOf } from 'shared-contracts/domain/money'
 import { AlertBar } from 'shared-ui/alert-bar'
 import { Select } from 'shared-ui/select'

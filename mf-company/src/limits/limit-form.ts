@@ -1,4 +1,5 @@
-import { MAX_LIMIT, type Limit, type Period } from 'shared-contracts/api/approvals'
+import { MAX_LIMIT } from 'shared-contracts/api/approvals'
+import type { Limit, Period } from 'shared-contracts/api/own-limit'
 import { formatNumber } from 'shared-contracts/domain/money'
 
 /** Limits as they are typed; an empty sum: no limit. */

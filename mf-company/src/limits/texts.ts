@@ -1,4 +1,5 @@
-import { MAX_LIMIT, type Period } from 'shared-contracts/api/approvals'
+import { MAX_LIMIT } from 'shared-contracts/api/approvals'
+import type { Period } from 'shared-contracts/api/own-limit'
 import { formatMoney, kopecksOf, type Kopecks } from 'shared-contracts/domain/money'
 
 const periods: Readonly<Record<Period, string>> = { month: 'Месяц', quarter: 'Квартал', year: 'Год' }

@@ -1,4 +1,4 @@
-import type { Limit } from 'shared-contracts/api/approvals'
+import type { Limit } from 'shared-contracts/api/own-limit'
 import { kopecksOf } from 'shared-contracts/domain/money'
 import { beyondLimit } from './beyond-limit.ts'
 

@@ -1,4 +1,4 @@
-import type { Limit } from 'shared-contracts/api/approvals'
+import type { Limit } from 'shared-contracts/api/own-limit'
 import { kopecksOf, type Kopecks } from 'shared-contracts/domain/money'
 
 /** The limit that an order is beyond, and by how much. */

@@ -1,4 +1,4 @@
-import type { Limit, Period } from 'shared-contracts/api/approvals'
+import type { Limit, Period } from 'shared-contracts/api/own-limit'
 import { formatMoney, kopecksOf, type Kopecks } from 'shared-contracts/domain/money'
 
 const inPeriod: Readonly<Record<Period, string>> = {

@@ -1,4 +1,4 @@
-import type { Limit } from 'shared-contracts/api/approvals'
+import { getOwnLimit, type Limit } from 'shared-contracts/api/own-limit'
 import type { Kopecks } from 'shared-contracts/domain/money'
 import { lazyComponent, useLazyComponent } from 'shared-ui/lazy-component'
 import { usePortal, usePortalState } from 'shared-ui/portal'
@@ -6,7 +6,7 @@ import { useEffect, useState, type ComponentProps } from 'react'
 import { beyondLimit, type BeyondLimit } from './beyond-limit.ts'
 import type * as Parts from './limit-parts.tsx'
 
-/** One chunk on demand, so that buyers without a limit load little more. */
+/** One chunk on demand: most buyers have no limit. */
 const loadParts = () => import('./limit-parts.tsx')
 export const limitNotice = lazyComponent<ComponentProps<typeof Parts.LimitNotice>>(
   async () => (await loadParts()).LimitNotice,
@@ -32,12 +32,10 @@ export function useLimit(total: Kopecks, isResting: boolean): BuyerLimit | null 
   useEffect(() => {
     if (orgId === null || !isResting) return
     const end = new AbortController()
-    loadParts()
-      .then(({ readLimit }) => readLimit(http, orgId, end.signal))
-      .then(
-        (read) => end.signal.aborted || setLimit(read),
-        () => undefined,
-      )
+    http.call(getOwnLimit, { params: { orgId } }, { signal: end.signal }).then(
+      (read) => end.signal.aborted || setLimit(isLimit(read) ? read : null),
+      () => undefined,
+    )
     return () => end.abort()
   }, [http, orgId, isResting])
   const hasLimit = limit !== null
@@ -45,3 +43,5 @@ export function useLimit(total: Kopecks, isResting: boolean): BuyerLimit | null 
   useLazyComponent(ownLimit, hasLimit, () => undefined)
   return hasLimit ? { limit, beyond: beyondLimit(limit, total) } : null
 }
+
+const isLimit = ({ perOrder, perPeriod }: Limit) => perOrder !== null || perPeriod !== null

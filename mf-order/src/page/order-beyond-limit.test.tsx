@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { ApiError } from 'shared-contracts/api/error'
-import type { Limit } from 'shared-contracts/api/approvals'
+import type { Limit } from 'shared-contracts/api/own-limit'
 import { refused } from '../testing/answers.ts'
 import { button, openOrder, tariffsReady } from '../testing/open-order.tsx'
 

@@ -2,10 +2,10 @@ import type { Portal } from 'shared-contracts/portal/portal'
 import { removeAlerts } from 'shared-contracts/portal/remove-alerts'
 import { orderTexts } from 'shared-contracts/texts/order'
 import { observable } from 'shared-ui/observable'
-import { askApproval } from './ask-approval.ts'
 import { IDLE, idleSubmission, type Attempt, type AttemptEnd, type Submission } from './attempt.ts'
 import { beginDraft, storeDraft } from './draft-storage.ts'
 import { ORDER_ALERTS, pointToHistory } from './order-alerts.ts'
+import { texts } from '../texts.ts'
 import { buyerOf } from './order-draft.ts'
 import { placeOrder, repeatOrder } from './place-order.ts'
 
@@ -51,7 +51,7 @@ export function createOrderSubmission() {
     /** APPR-003: the click on «Отправить на согласование». */
     ask(portal: Portal): void {
       const buyer = buyerOf(portal.bus)
-      if (buyer !== null) void attempt(portal, buyer, askApproval)
+      if (buyer !== null) void attempt(portal, buyer, loadAsking)
     },
     /** The click on «Проверить»: repeats an order without an answer under its key, to find out whether it exists. */
     check(portal: Portal): void {
@@ -90,6 +90,16 @@ export function createOrderSubmission() {
     reset(): void {
       shown.set(idleSubmission)
     },
+  }
+}
+
+/** Most buyers have no limit. */
+async function loadAsking(one: Attempt): Promise<AttemptEnd> {
+  try {
+    return await (await import('./ask-approval.ts')).askApproval(one)
+  } catch {
+    one.portal.bus.send({ type: 'alert/show', text: texts.approvalUnavailable, variant: 'danger' })
+    return { state: IDLE }
   }
 }
 

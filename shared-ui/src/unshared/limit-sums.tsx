@@ -1,4 +1,4 @@
-import type { Limit } from 'shared-contracts/api/approvals'
+import type { Limit } from 'shared-contracts/api/own-limit'
 import { formatMoney, kopecksOf } from 'shared-contracts/domain/money'
 import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'

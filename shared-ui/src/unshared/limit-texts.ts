@@ -1,4 +1,4 @@
-import type { Period } from 'shared-contracts/api/approvals'
+import type { Period } from 'shared-contracts/api/own-limit'
 
 /** What members read about their limits. */
 export const limitTexts = {

@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react'
-import type { Limit } from 'shared-contracts/api/approvals'
+import type { Limit } from 'shared-contracts/api/own-limit'
 import { OwnLimit } from './own-limit.tsx'
 
 const limit: Limit = {

@@ -6,9 +6,9 @@ import {
   getApproval,
   getApprovals,
   getLimits,
-  getOwnLimit,
   requestApproval,
 } from 'shared-contracts/api/approvals'
+import { getOwnLimit } from 'shared-contracts/api/own-limit'
 import { calculateDelivery } from 'shared-contracts/api/delivery'
 import { createOrder, EXPECTED_GOODS_PRICE, IDEMPOTENCY_KEY, searchOrders } from 'shared-contracts/api/orders'
 import { createClient, type Client } from '../../testing/client.ts'

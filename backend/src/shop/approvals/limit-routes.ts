@@ -1,11 +1,6 @@
 import { eq } from 'drizzle-orm'
-import {
-  changeApprovalSettings,
-  changeLimit,
-  getLimits,
-  getOwnLimit,
-  type Limits,
-} from 'shared-contracts/api/approvals'
+import { changeApprovalSettings, changeLimit, getLimits, type Limits } from 'shared-contracts/api/approvals'
+import { getOwnLimit } from 'shared-contracts/api/own-limit'
 import { kopecksOf } from 'shared-contracts/domain/money'
 import type { Database } from '../../platform/database/database.ts'
 import { isStorableId } from '../../platform/database/ids.ts'

@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
-import { PERIODS } from 'shared-contracts/api/approvals'
+import { PERIODS } from 'shared-contracts/api/own-limit'
 import { ROLES } from 'shared-contracts/api/roles'
 import { users } from '../../identity/schema.ts'
 import { kopecks } from '../../platform/database/columns.ts'

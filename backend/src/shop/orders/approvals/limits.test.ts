@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { boundsOfDay } from 'shared-contracts/domain/days'
 import { kopecksOf, type Kopecks } from 'shared-contracts/domain/money'
-import type { Period } from 'shared-contracts/api/approvals'
+import type { Period } from 'shared-contracts/api/own-limit'
 import type { Database } from '../../../platform/database/database.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import { describeOnPostgres } from '../../../testing/database/describe-on-postgres.ts'

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { PERIODS, type Limit, type Period } from 'shared-contracts/api/approvals'
+import { PERIODS, type Limit, type Period } from 'shared-contracts/api/own-limit'
 import { boundsOfDay } from 'shared-contracts/domain/days'
 import { addMoney, roublesOf, ZERO, type Kopecks } from 'shared-contracts/domain/money'
 import type { Database } from '../../../platform/database/database.ts'

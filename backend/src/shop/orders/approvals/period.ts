@@ -1,4 +1,4 @@
-import type { Period } from 'shared-contracts/api/approvals'
+import type { Period } from 'shared-contracts/api/own-limit'
 import { dayOf, type Day } from 'shared-contracts/domain/days'
 
 const MONTHS: Readonly<Record<Period, number>> = { month: 1, quarter: 3, year: 12 }

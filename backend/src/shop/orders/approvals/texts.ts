@@ -1,4 +1,4 @@
-import type { Period } from 'shared-contracts/api/approvals'
+import type { Period } from 'shared-contracts/api/own-limit'
 import { formatMoney, ZERO, type Kopecks } from 'shared-contracts/domain/money'
 
 const periods: Readonly<Record<Period, string>> = { month: 'месяц', quarter: 'квартал', year: 'год' }
