@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { users } from '../../identity/schema.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { DECIDING_ROLES, readDecisions } from '../orders/approvals/may-decide.ts'
@@ -13,16 +13,17 @@ type OfRequest = Pick<ApprovalRow, 'id' | 'organisationId' | 'askerId'>
 export async function requestAsked(tx: Database, request: OfRequest, now: Date): Promise<void> {
   const { organisationId, askerId } = request
   const decidesOwn = askerId !== null && (await readDecisions(tx, { organisationId, userId: askerId })).own
+  // A subquery for each member: a join would read the whole table of users.
+  const email = sql`(select ${users.email} from ${users} where ${users.id} = ${memberships.userId})`
   const members = await tx
-    .select({ id: users.id })
+    .select({ id: memberships.userId })
     .from(memberships)
-    .innerJoin(users, eq(users.id, memberships.userId))
     .where(
       and(
         eq(memberships.organisationId, organisationId),
         inArray(memberships.role, DECIDING_ROLES),
-        ne(users.email, ''),
-        decidesOwn || askerId === null ? undefined : ne(users.id, askerId),
+        ne(email, ''),
+        decidesOwn || askerId === null ? undefined : ne(memberships.userId, askerId),
       ),
     )
   const recipients = members.map(({ id }) => [id, `asked ${id}`] as const)

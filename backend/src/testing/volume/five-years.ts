@@ -1,3 +1,4 @@
+import { approvalsOf } from './approvals-of-five-years.ts'
 import { companyOf } from './company-of-five-years.ts'
 import { drivesOf } from './drives-of-five-years.ts'
 import type { Volume } from './made-rows.ts'
@@ -29,6 +30,7 @@ export async function writeFiveYears(sql: Sql, largest: number, volume: Volume):
     ...signInsOf(volume),
     ...companyOf(largest, volume),
     ...drivesOf(largest, volume),
+    ...approvalsOf(largest, volume),
   ]) {
     const columns = Object.keys(values).filter((column) => known.has(`${into}.${column}`))
     if (columns.length === 0 || (needs !== undefined && !known.has(needs))) continue

@@ -42,6 +42,14 @@ export const LARGE: readonly [statement: RegExp, pages: number][] = [
   [/ from "drives" left join "registers" .*lookup_form/, 25_000],
   // DRIVE-002: a page of drives, each with its cash register and a look at other organisations; of a plan five hundred, of a sheet a thousand.
   [/ from "drives" left join "registers" .* limit /, 6_000],
+  // APPR-001, APPR-002: of each member, 300 here, the orders of the period and the requests that wait, with their lines.
+  [/^select "user_id", "limit_per_order"/, 5_000],
+  // APPR-004: the requests that wait, 300 here, each with its lines and their products.
+  [/^select coalesce\(sum\(\( coalesce\("approvals"\.ended_goods/, 3_000],
+  // APPR-006: one batch of requests that expire: 20, each with its lines, and its place in seven indexes.
+  [/^update "approvals" set "state"/, 1_000],
+  // APPR-007: a company's row has a place in the index of its names.
+  [/^update "organisations" set "allows_own_approval"/, 1_000],
   // The catalogue: 20,000 products here.
   [/ from "?products"?(?: |$)/, 500],
   // Three for each of the user's own organisations: 2,000 here.

@@ -14,6 +14,7 @@ import { startBackend, type TestBackend } from '../start-backend.ts'
 import { findPostgres, type TestPostgres } from '../database/start-postgres.ts'
 import { startSamplePostgres } from '../database/start-sample-postgres.ts'
 import { askExchange, type AskedExchange } from './ask-exchange.ts'
+import { askForApprovals } from './approvals-of-five-years.ts'
 import { askForCompany } from './company-of-five-years.ts'
 import { askForDrives } from './drives-of-five-years.ts'
 import { askForDesk } from './desk-lists.ts'
@@ -64,6 +65,7 @@ let found: FoundOrders[]
 let withoutRows: string[]
 let pagesOfLists: number[]
 let pagesOfDrives: number[]
+let pagesOfRequests: number[]
 let exchanged: Awaited<ReturnType<AskedExchange['run']>>
 
 beforeAll(async () => {
@@ -101,6 +103,7 @@ beforeAll(async () => {
   found = await askForOrders(api, own, token)
   pagesOfLists = await askForCompany(api, own, token)
   pagesOfDrives = await askForDrives(api, own, token)
+  pagesOfRequests = await askForApprovals(api, own, token)
   withoutRows = await askForDesk(api, await backend.signIn(MANAGER))
   await refresh(backend.url, tokens.refresh_token)
   await changePassword(sql, BUYER)
@@ -191,6 +194,10 @@ test('LIST-001: pages of many lists are full', () => {
 
 test('DRIVE-002: pages of many drives are full', () => {
   expect(pagesOfDrives).toEqual(pagesOfDrives.map(() => 25))
+})
+
+test('APPR-004: pages of many requests are full', () => {
+  expect(pagesOfRequests).toEqual([25, 25, 25, 25])
 })
 
 test('the lists of the desk find rows by their filters', () => {
