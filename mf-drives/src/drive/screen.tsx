@@ -16,6 +16,7 @@ import { TextLink } from 'shared-ui/text-link'
 import { theme } from 'shared-ui/theme'
 import { BackLink } from 'shared-ui/unshared/back-link'
 import { HeadLine } from 'shared-ui/unshared/head-line'
+import { useRight } from 'shared-ui/unshared/use-right'
 import { VisuallyHidden } from 'shared-ui/visually-hidden'
 import styled from 'styled-components'
 import { DrivesScreen } from '../page/drives-screen.tsx'
@@ -53,7 +54,7 @@ const Columns = styled.div`
   }
 `
 
-/** DRIVE-003: a drive: its state, dates with their source, register, order, history, and what can be done with it. */
+/** DRIVE-003: a drive: its state, dates with their source, register, order, history, and what the user can do with it (TEAM-002). */
 export function DriveScreen() {
   const { http } = usePortal()
   const { orgId } = usePortalState('organisation')
@@ -107,6 +108,7 @@ function Missing() {
 
 function DriveView({ orgId, details }: { readonly orgId: number; readonly details: DriveDetails }) {
   const { drive, events, planId } = details
+  const canChange = useRight('drives')
   const state = useRef<HTMLDivElement>(null)
   const [changes, setChanges] = useState(0)
   // The button that opened the dialog may be gone with the state.
@@ -118,13 +120,13 @@ function DriveView({ orgId, details }: { readonly orgId: number; readonly detail
       <HeadLine>
         <State ref={state} tabIndex={-1}>
           <StatusMark drive={drive} />
-          {planId !== null && (
+          {canChange && planId !== null && (
             <TextLink as={Link} to={planPath(planId)}>
               {texts.openPlan}
             </TextLink>
           )}
         </State>
-        <DriveActions {...{ orgId, details }} onDone={() => setChanges(changes + 1)} />
+        {canChange && <DriveActions {...{ orgId, details }} onDone={() => setChanges(changes + 1)} />}
       </HeadLine>
       {drive.isElsewhere && (
         <AlertBar variant="warning" text={`${driveTexts.elsewhere}. ${driveTexts.elsewhereHint}`} />

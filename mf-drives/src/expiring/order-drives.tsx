@@ -8,6 +8,7 @@ import { usePortal, usePortalState } from 'shared-ui/portal'
 import { TextLink } from 'shared-ui/text-link'
 import { theme } from 'shared-ui/theme'
 import { HeadLine } from 'shared-ui/unshared/head-line'
+import { useRight } from 'shared-ui/unshared/use-right'
 import styled from 'styled-components'
 import { StatusMark } from '../parts/status-mark.tsx'
 import { drivePath, planPath } from '../paths.ts'
@@ -51,10 +52,11 @@ interface Found {
   readonly planId: number | null
 }
 
-/** DRIVE-013, REPL-003: the drives of an order with their states, and the plan that it was placed with. */
+/** DRIVE-013, REPL-003: the drives of an order with their states, and the plan that it was placed with, for who may plan (TEAM-002). */
 export function OrderDrives({ orderId, onShown }: OrderDrivesProps) {
   const { http } = usePortal()
   const { orgId } = usePortalState('organisation')
+  const canChange = useRight('drives')
   const title = useId()
   const [found, setFound] = useState<Found | null>(null)
   const [isWhole, setIsWhole] = useState(false)
@@ -79,7 +81,7 @@ export function OrderDrives({ orderId, onShown }: OrderDrivesProps) {
         <Heading level={3} id={title}>
           {texts.title}
         </Heading>
-        {planId !== null && <PathLink path={planPath(planId)}>{texts.plan}</PathLink>}
+        {canChange && planId !== null && <PathLink path={planPath(planId)}>{texts.plan}</PathLink>}
       </HeadLine>
       {drives.length > 0 && (
         <Rows role="list">

@@ -12,10 +12,10 @@ const Stack = styled.div`
   gap: ${theme.space(5)};
 `
 
-/** DRIVE-005, DRIVE-007: the page /drives/import. */
+/** DRIVE-005, DRIVE-007: the page /drives/import, for who may change drives (TEAM-002). */
 export function ImportScreen() {
   return (
-    <DrivesScreen title={texts.title} path={IMPORT_PATH}>
+    <DrivesScreen title={texts.title} path={IMPORT_PATH} right="drives">
       {(orgId) => (
         <Stack>
           <FileSection orgId={orgId} />

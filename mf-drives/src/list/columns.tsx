@@ -45,12 +45,15 @@ function Lines({ first, second = null }: LinesProps) {
 }
 const dayText = (day: Day | null) => (day === null ? '' : formatDay(day))
 
+/** The key of the column that chooses drives for a plan. */
+export const CHOICE = 'choice'
+
 type Name = keyof typeof texts.columns
 const { columns } = texts
 
 const all: Record<Name, Column<Drive>> = {
   choice: {
-    ...{ key: 'choice', title: columns.choice, isTitleHidden: true, width: '44px' },
+    ...{ key: CHOICE, title: columns.choice, isTitleHidden: true, width: '44px' },
     head: (rows) => <ShownCheckbox drives={rows} />,
     cell: (drive) => <DriveCheckbox drive={drive} />,
   },
@@ -111,7 +114,7 @@ const columnsOf = (...names: readonly Name[]) => names.map((name) => all[name])
 
 /** DRIVE-002: the columns of each tab. */
 export const tabColumns: Record<DriveTab, readonly Column<Drive>[]> = {
-  work: columnsOf('choice', 'number', 'kind', 'register', 'address', 'end', 'status'),
+  work: columnsOf(CHOICE, 'number', 'kind', 'register', 'address', 'end', 'status'),
   stock: columnsOf('number', 'kind', 'place', 'order', 'status'),
   archive: columnsOf('number', 'kind', 'register', 'address', 'closedOn', 'keepUntil', 'status'),
 }

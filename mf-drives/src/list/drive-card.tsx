@@ -4,6 +4,7 @@ import { Card } from 'shared-ui/card'
 import { Link } from 'shared-ui/router'
 import { TextLink } from 'shared-ui/text-link'
 import { theme } from 'shared-ui/theme'
+import { useRight } from 'shared-ui/unshared/use-right'
 import styled from 'styled-components'
 import { StatusMark } from '../parts/status-mark.tsx'
 import { driveTexts } from '../parts/texts.ts'
@@ -58,11 +59,12 @@ const Lines = styled.div`
 
 /** DRIVE-002: a drive in the list of a narrow screen. */
 export function DriveCard({ drive, tab }: { readonly drive: Drive; readonly tab: DriveTab }) {
+  const canChange = useRight('drives')
   const { months, register, orderId, isElsewhere } = drive
   const number = register?.number == null ? null : driveTexts.registerNumber(register.number)
   return (
     <Root>
-      {tab === 'work' && <DriveCheckbox drive={drive} />}
+      {tab === 'work' && canChange && <DriveCheckbox drive={drive} />}
       <Lines>
         <div>
           <DriveLink drive={drive} />

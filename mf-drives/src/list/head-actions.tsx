@@ -4,6 +4,7 @@ import { MenuButton } from 'shared-ui/menu'
 import { PageAction } from 'shared-ui/page'
 import { Link, useNavigate } from 'shared-ui/router'
 import { theme } from 'shared-ui/theme'
+import { useRight } from 'shared-ui/unshared/use-right'
 import { useIsWide } from 'shared-ui/use-is-wide'
 import { VisuallyHidden } from 'shared-ui/visually-hidden'
 import styled from 'styled-components'
@@ -27,9 +28,10 @@ const items = [
   { path: IMPORT_PATH, text: texts.import },
 ]
 
-/** Where the list leads to, beside the heading; a menu on a narrow screen. */
+/** Where the list leads a user of this role to (TEAM-002), beside the heading; a menu on a narrow screen. */
 export function HeadActions() {
   const isWide = useIsWide()
+  const canChange = useRight('drives')
   const navigate = useNavigate()
   if (!isWide) {
     const name = (
@@ -44,10 +46,12 @@ export function HeadActions() {
           label={name}
           isOutlined
           isIcon
-          items={items.map(({ path, text }) => ({
-            ...{ key: path, text, href: path },
-            onAction: () => void navigate(path),
-          }))}
+          items={items
+            .filter(({ path }) => canChange || path !== IMPORT_PATH)
+            .map(({ path, text }) => ({
+              ...{ key: path, text, href: path },
+              onAction: () => void navigate(path),
+            }))}
         />
       </PageAction>
     )
@@ -61,10 +65,12 @@ export function HeadActions() {
         <QuietLink as={Link} to={REMINDERS_PATH} variant="quiet">
           {texts.reminders}
         </QuietLink>
-        <ButtonLink as={Link} to={IMPORT_PATH} variant="secondary">
-          <UploadIcon size={18} />
-          {texts.import}
-        </ButtonLink>
+        {canChange && (
+          <ButtonLink as={Link} to={IMPORT_PATH} variant="secondary">
+            <UploadIcon size={18} />
+            {texts.import}
+          </ButtonLink>
+        )}
       </Links>
     </PageAction>
   )

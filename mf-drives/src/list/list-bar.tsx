@@ -7,6 +7,7 @@ import { TextLink } from 'shared-ui/text-link'
 import { theme } from 'shared-ui/theme'
 import { SmallButton } from 'shared-ui/unshared/small-button'
 import { useChange } from 'shared-ui/unshared/use-change'
+import { useRight } from 'shared-ui/unshared/use-right'
 import { useIsWide } from 'shared-ui/use-is-wide'
 import styled from 'styled-components'
 import { DRIVES_KEY, planPath } from '../paths.ts'
@@ -85,10 +86,12 @@ interface WorkBarProps {
   readonly plans: DrivesSummary['plans']
 }
 
-/** REPL-001: what is found, with the plans that wait; turns into the bar of the chosen drives. */
+/** REPL-001: what is found, with the plans that wait; turns into the bar of the chosen drives. TEAM-002: only a count for who plans nothing. */
 export function WorkBar({ orgId, shown, found, plans }: WorkBarProps) {
   const { chosen } = use(SelectionContext)
   const isWide = useIsWide()
+  const canChange = useRight('drives')
+  if (!canChange) return <FoundBar found={found} />
   const hasChosen = chosen.size > 0
   return (
     <>

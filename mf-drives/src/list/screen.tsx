@@ -8,6 +8,7 @@ import { Link } from 'shared-ui/router'
 import { Tabs } from 'shared-ui/tabs'
 import { theme } from 'shared-ui/theme'
 import { HeadActions as EmptyActions } from 'shared-ui/unshared/head-line'
+import { useRight } from 'shared-ui/unshared/use-right'
 import styled from 'styled-components'
 import { DrivesScreen } from '../page/drives-screen.tsx'
 import { DRIVES_KEY, IMPORT_PATH, PATH } from '../paths.ts'
@@ -28,7 +29,7 @@ const Count = styled.span`
   font-variant-numeric: ${theme.font.tabular};
 `
 
-/** DRIVE-002: the drives of the organisation, in three tabs. */
+/** DRIVE-002: the drives of the organisation, in three tabs. TEAM-002: who may not change them only reads. */
 export function ListScreen() {
   return (
     <DrivesScreen title={pageTexts.title} path={PATH}>
@@ -41,6 +42,8 @@ function DriveList({ orgId }: { readonly orgId: number }) {
   const { http } = usePortal()
   const { tab, isFiltered, change } = useDriveFilter()
   const selection = useSelection()
+  const canChange = useRight('drives')
+  const emptyHint = canChange ? texts.emptyTabHint : texts.emptyTabToRead
   const summary = useQuery({
     queryKey: [DRIVES_KEY, 'summary', orgId],
     queryFn: ({ signal }) => http.call(getDrivesSummary, { params: { orgId } }, { signal }),
@@ -64,7 +67,7 @@ function DriveList({ orgId }: { readonly orgId: number }) {
           // A chart and fields of nothing would only be noise.
           content:
             counts?.[one] === 0 && !isFiltered ? (
-              <EmptyState title={texts.emptyTab[one]} text={texts.emptyTabHint[one]} />
+              <EmptyState title={texts.emptyTab[one]} text={emptyHint[one]} />
             ) : (
               <TabContent orgId={orgId} summary={summary} />
             ),
@@ -75,15 +78,20 @@ function DriveList({ orgId }: { readonly orgId: number }) {
 }
 
 function NoDrives() {
+  const canChange = useRight('drives')
   const actions = (
     <EmptyActions>
-      <ButtonLink as={Link} to={IMPORT_PATH}>
-        {texts.import}
-      </ButtonLink>
+      {canChange && (
+        <ButtonLink as={Link} to={IMPORT_PATH}>
+          {texts.import}
+        </ButtonLink>
+      )}
       <ButtonLink as={Link} to="/products" variant="secondary">
         {texts.toCatalogue}
       </ButtonLink>
     </EmptyActions>
   )
-  return <EmptyState title={texts.noDrives} text={texts.noDrivesHint} action={actions} />
+  return (
+    <EmptyState title={texts.noDrives} text={canChange ? texts.noDrivesHint : texts.noDrivesToRead} action={actions} />
+  )
 }

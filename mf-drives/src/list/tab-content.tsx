@@ -1,15 +1,16 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useCallback, useRef } from 'react'
+import { useCallback, useMemo, useRef } from 'react'
 import { getDrives, type Drive, type DrivesSummary } from 'shared-contracts/api/drives/drives'
 import { Button } from 'shared-ui/button'
 import { usePortal } from 'shared-ui/portal'
 import { theme } from 'shared-ui/theme'
 import { PagedList } from 'shared-ui/unshared/paged-list'
+import { useRight } from 'shared-ui/unshared/use-right'
 import styled from 'styled-components'
 import { DRIVES_KEY } from '../paths.ts'
 import { ArchiveActions } from './archive-actions.tsx'
 import { ExpiryChart } from './chart.tsx'
-import { tabColumns } from './columns.tsx'
+import { CHOICE, tabColumns } from './columns.tsx'
 import { DriveCard } from './drive-card.tsx'
 import { DriveFilters } from './drive-filters.tsx'
 import { FoundBar, WorkBar } from './list-bar.tsx'
@@ -53,6 +54,8 @@ export function TabContent({ orgId, summary }: TabContentProps) {
   const fields = useRef<HTMLDivElement>(null)
   const print = useArchivePrint(orgId, query)
   const rowsCame = useRowsCame(orgId)
+  const canChange = useRight('drives')
+  const columns = useMemo(() => tabColumns[tab].filter(({ key }) => canChange || key !== CHOICE), [tab, canChange])
   const card = useCallback((drive: Drive) => <DriveCard drive={drive} tab={tab} />, [tab])
 
   function reset() {
@@ -93,7 +96,7 @@ export function TabContent({ orgId, summary }: TabContentProps) {
               { signal },
             )
           }
-          columns={tabColumns[tab]}
+          columns={columns}
           rowKey={({ driveId }) => driveId}
           card={card}
           above={(shown, found) =>
@@ -108,7 +111,7 @@ export function TabContent({ orgId, summary }: TabContentProps) {
           empty={
             isFiltered
               ? { title: texts.nothingFound, text: texts.nothingFoundHint, action: resetButton }
-              : { title: texts.emptyTab[tab], text: texts.emptyTabHint[tab] }
+              : { title: texts.emptyTab[tab], text: (canChange ? texts.emptyTabHint : texts.emptyTabToRead)[tab] }
           }
         />
       </Rows>

@@ -11,6 +11,8 @@ const nameOf = (month: string) => MONTHS[Number(month.slice(5)) - 1] ?? ''
 const yearOf = (month: string) => month.slice(0, 4)
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const DRIVES = { one: 'накопитель ждет ввода', few: 'накопителя ждут ввода', many: 'накопителей ждут ввода' }
+const SHIPPED = 'Здесь будут накопители из отгруженных заказов.'
+const KEPT = 'Здесь будут закрытые накопители: их хранят пять лет.'
 
 /** What the list of drives says. */
 export const listTexts = {
@@ -89,6 +91,8 @@ export const listTexts = {
   noDrives: 'Накопителей пока нет',
   noDrivesHint:
     'Накопители из ваших заказов появятся здесь сами, как только мы их отгрузим. Те, что уже работают, загрузите списком из кабинета ОФД или из таблицы.',
+  /** For a role that changes nothing here (TEAM-002). */
+  noDrivesToRead: 'Накопители из заказов появятся здесь сами, как только мы их отгрузим.',
   emptyTab: {
     work: 'В работе накопителей нет',
     stock: 'На складе накопителей нет',
@@ -96,8 +100,13 @@ export const listTexts = {
   } satisfies Record<DriveTab, string>,
   emptyTabHint: {
     work: 'Введите в работу накопитель со склада или загрузите список.',
-    stock: 'Здесь будут накопители из отгруженных заказов.',
-    archive: 'Здесь будут закрытые накопители: их хранят пять лет.',
+    stock: SHIPPED,
+    archive: KEPT,
+  } satisfies Record<DriveTab, string>,
+  emptyTabToRead: {
+    work: 'Здесь будут накопители, введенные в работу.',
+    stock: SHIPPED,
+    archive: KEPT,
   } satisfies Record<DriveTab, string>,
   nothingFound: 'Ничего не найдено',
   nothingFoundHint: 'Измените условия или сбросьте их.',

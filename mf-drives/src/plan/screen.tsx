@@ -30,11 +30,11 @@ const PrintButton = styled(Button)`
   }
 `
 
-/** The page /drives/plans/:planId. */
+/** The page /drives/plans/:planId, for who may change drives (TEAM-002). */
 export function PlanScreen() {
   const planId = Number(useParams()['planId'])
   return (
-    <DrivesScreen title={texts.title} path={planPath(planId)}>
+    <DrivesScreen title={texts.title} path={planPath(planId)} right="drives">
       {(orgId) => (
         <Stack key={planId}>
           <BackLink to={PATH}>{texts.all}</BackLink>

@@ -6,6 +6,7 @@ import { usePortal, usePortalState } from 'shared-ui/portal'
 import { lineAdditions, type LineAdditions } from 'shared-ui/unshared/line-additions'
 import { keepPlannedOrder } from 'shared-ui/unshared/planned-order'
 import { useChange } from 'shared-ui/unshared/use-change'
+import { useRight } from 'shared-ui/unshared/use-right'
 import { DRIVES_KEY } from '../paths.ts'
 import type { Choices, Planned } from './plan.ts'
 import { bodyOf, isSaved, missingLines, stillThere, type Added } from './plan-order.ts'
@@ -37,9 +38,10 @@ export interface PlanOrder {
   readonly start: () => boolean
 }
 
-/** REPL-002: saves the plan, then puts what it buys into the basket. */
+/** REPL-002: saves the plan, then puts what it buys into the basket. TEAM-002: who may not order can save it. */
 export function usePlanOrder({ orgId, plan, planned, products, choices, added, onAdded }: PlanOrderInput): PlanOrder {
   const { bus } = usePortal()
+  const canOrder = useRight('order')
   const basket = usePortalState('basket').products
   const change = useChange(changePlan, DRIVES_KEY)
   const isBusy = useRef(false)
@@ -54,7 +56,7 @@ export function usePlanOrder({ orgId, plan, planned, products, choices, added, o
   const notPicked = rows.filter(({ isChosen, option }) => isChosen && option === null).length
   const isEmpty = rows.every(({ isChosen }) => !isChosen)
   const problem = isEmpty ? texts.nothingChosen : notPicked > 0 ? texts.notPicked(notPicked) : null
-  const next = missing.length > 0 || problem !== null ? 'add' : isSaved(plan, body) ? 'nothing' : 'save'
+  const pending = missing.length > 0 || problem !== null ? 'add' : isSaved(plan, body) ? 'nothing' : 'save'
 
   async function send() {
     isBusy.current = true
@@ -62,7 +64,7 @@ export function usePlanOrder({ orgId, plan, planned, products, choices, added, o
     const saved = await change.send({ params: { orgId, planId }, body })
     isBusy.current = false
     if (saved instanceof Error) return
-    if (lines.length === 0) return bus.send({ type: 'alert/show', text: texts.saved, variant: 'success' })
+    if (!canOrder || lines.length === 0) return bus.send({ type: 'alert/show', text: texts.saved, variant: 'success' })
     const held = bus.state.basket.value.products
     const reviewed = lineAdditions(missingLines(lines, added, held), products, held)
     for (const { productId, quantity } of reviewed.additions) bus.send({ type: 'basket/add', productId, quantity })
@@ -75,7 +77,7 @@ export function usePlanOrder({ orgId, plan, planned, products, choices, added, o
     setDone({ reviewed, choices })
   }
   return {
-    next,
+    next: canOrder ? pending : 'save',
     preview: lineAdditions(missing, products, basket),
     done: isCurrent ? done.reviewed : null,
     problem: isChecked ? problem : null,

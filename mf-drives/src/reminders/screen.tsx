@@ -4,6 +4,7 @@ import { Heading } from 'shared-ui/heading'
 import { Link } from 'shared-ui/router'
 import { TextLink } from 'shared-ui/text-link'
 import { theme } from 'shared-ui/theme'
+import { useRight } from 'shared-ui/unshared/use-right'
 import styled from 'styled-components'
 import { DrivesScreen } from '../page/drives-screen.tsx'
 import { REMINDERS_PATH } from '../paths.ts'
@@ -20,14 +21,15 @@ const Stack = styled.div`
   max-width: 44rem;
 `
 
-/** DRIVE-011, DRIVE-012: the page /drives/reminders. */
+/** DRIVE-011, DRIVE-012: the page /drives/reminders. TEAM-002: the calendar is for who may make its address. */
 export function RemindersScreen() {
+  const canChange = useRight('drives')
   return (
     <DrivesScreen title={texts.title} path={REMINDERS_PATH}>
       {(orgId) => (
         <Stack>
           <Letters />
-          <CalendarSection orgId={orgId} />
+          {canChange && <CalendarSection orgId={orgId} />}
         </Stack>
       )}
     </DrivesScreen>
