@@ -9,6 +9,7 @@ import { Heading } from 'shared-ui/heading'
 import { usePortal, usePortalState } from 'shared-ui/portal'
 import { StatusDot } from 'shared-ui/status-dot'
 import { theme, type Tone } from 'shared-ui/theme'
+import { useRight } from 'shared-ui/unshared/use-right'
 import styled from 'styled-components'
 import { Section } from './organisation-documents.tsx'
 import { profileTexts } from './texts.ts'
@@ -43,8 +44,8 @@ const Text = styled.div`
 `
 
 /**
- * What the organisation needs for ordering: the accepted offer and, where required, EDO. A button adds what is missing.
- * A shop without EDO does not speak of it (A30).
+ * What the organisation needs for ordering: the accepted offer and, where required, EDO. A button adds what is missing, for
+ * users who may (TEAM-002). A shop without EDO does not speak of it (A30).
  */
 export function EdoReadiness() {
   const { bus, config, widgets } = usePortal()
@@ -52,6 +53,7 @@ export function EdoReadiness() {
   const edo = usePortalState('edo')
   const { list = [] } = usePortalState('agreements').value ?? {}
   const isClient = usePortalState('auth').multiLogin?.type === 'LK'
+  const mayMend = useRight('pay')
   const { flow, check, offer } = edo
   const acceptedAt = list.find(({ docTypeId }) => docTypeId === OFFER_DOC_TYPE)?.acceptedAt ?? null
   const isReady = offerGate(edo) === 'open' && !(flow.isEdoFlow && !check.isEdoRegistered)
@@ -76,7 +78,7 @@ export function EdoReadiness() {
             load={offer}
             isSettled={offer.isOfferAccepted}
             text={offer.isOfferAccepted ? profileTexts.offerAccepted(acceptedAt) : profileTexts.offerMissing}
-            action={profileTexts.acceptOffer}
+            action={mayMend ? profileTexts.acceptOffer : undefined}
             onMend={() => void openOffer()}
             onRetry={() => bus.send({ type: 'agreements/reload' })}
           />
@@ -95,7 +97,7 @@ export function EdoReadiness() {
                       : profileTexts.edoMissing
               }
               // Until the offer is accepted, the dialog starts with it, so only the offer's row has a button.
-              action={offer.isOfferAccepted ? profileTexts.register : undefined}
+              action={mayMend && offer.isOfferAccepted ? profileTexts.register : undefined}
               onMend={() => void openOffer()}
               onRetry={() => bus.send({ type: 'edo/reload' })}
             />

@@ -6,7 +6,7 @@ import type { Organisation } from 'shared-contracts/api/organisation'
 import { initialState } from 'shared-contracts/portal/initial-state'
 import type { PortalConfig } from 'shared-contracts/portal/config'
 import type { PortalState } from 'shared-contracts/portal/state'
-import { sampleOrganisation } from 'shared-contracts/testing/sample'
+import { organisationAs, sampleOrganisation } from 'shared-contracts/testing/sample'
 import { createTestPortal, type Answers } from 'shared-contracts/testing/test-portal'
 import { PortalProvider } from 'shared-ui/portal'
 import { buyerOf, settled, withoutBoth, withoutEdo, withoutOffer } from '../testing/buyer.ts'
@@ -197,6 +197,24 @@ describe('requisites', () => {
 })
 
 describe('readiness for EDO', () => {
+  test.each([
+    [undefined, true],
+    ['owner', true],
+    ['accountant', true],
+    ['viewer', false],
+  ])('TEAM-002: offer and EDO are mended by the role %s: %s; their state is shown to all', (role, mayMend) => {
+    const names = ['Принять оферту', 'Зарегистрироваться в ЭДО']
+    const organisation = organisationAs(role)
+    const shown = [withoutOffer, withoutEdo].map((edo) => {
+      const { unmount } = profile({}, { edo, organisation })
+      expect(within(screen.getByRole('region', { name: /^Готовность/ })).getAllByRole('listitem')).toHaveLength(2)
+      const found = names.filter((name) => screen.queryByRole('button', { name }) !== null)
+      unmount()
+      return found
+    })
+    expect(shown.flat()).toEqual(mayMend ? names : [])
+  })
+
   const part = (name: string) => {
     const section = within(screen.getByRole('region', { name: 'Готовность к ЭДО' }))
     const item = section.getAllByRole('listitem').find(({ textContent }) => textContent.startsWith(name))
