@@ -63,7 +63,7 @@ export function drivesOf(largest: number, { organisations }: Volume): Rows[] {
         registered_on: `case when n % 10 <> 2 then current_date - 400 end`,
         expires_on: `case when n % 10 <> 2 then current_date + (n % 700)::int end`,
         expiry_source: `case when n % 10 <> 2 then 'ofd' end`,
-        remind_on: `case when n % 10 < 2 then current_date + (n % 2000)::int end`,
+        remind_on: `case when n % 20000 = 0 then current_date when n % 10 < 2 then current_date + 1 + (n % 2000)::int end`,
         closed_on: `case when ${KEPT} then current_date - 10 end`,
         keep_until: `case when ${KEPT} then current_date + (n % 1800)::int end`,
         order_id: 'order_id',

@@ -2,6 +2,7 @@ import { approvalsOf } from './approvals-of-five-years.ts'
 import { companyOf } from './company-of-five-years.ts'
 import { drivesOf } from './drives-of-five-years.ts'
 import type { Volume } from './made-rows.ts'
+import { peopleOf } from './people-of-five-years.ts'
 import { productsOf } from './products-of-five-years.ts'
 import { buyersOf, ordersOf } from './rows-of-five-years.ts'
 import { signInsOf } from './sign-ins-of-five-years.ts'
@@ -28,6 +29,7 @@ export async function writeFiveYears(sql: Sql, largest: number, volume: Volume):
     ...productsOf(volume),
     ...ordersOf(largest, volume),
     ...signInsOf(volume),
+    ...peopleOf(largest, volume),
     ...companyOf(largest, volume),
     ...drivesOf(largest, volume),
     ...approvalsOf(largest, volume),

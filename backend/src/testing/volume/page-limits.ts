@@ -50,6 +50,8 @@ export const LARGE: readonly [statement: RegExp, pages: number][] = [
   [/^update "approvals" set "state"/, 1_000],
   // APPR-007: a company's row has a place in the index of its names.
   [/^update "organisations" set "allows_own_approval"/, 1_000],
+  // TEAM-001: the user of each member of an organisation, 320 here.
+  [/ from "memberships" inner join lateral /, 1_200],
   // The catalogue: 20,000 products here.
   [/ from "?products"?(?: |$)/, 500],
   // Three for each of the user's own organisations: 2,000 here.

@@ -21,6 +21,7 @@ import { askForDesk } from './desk-lists.ts'
 import { writeFiveYears } from './five-years.ts'
 import { FIRST } from './made-rows.ts'
 import { askForOrders, type FoundOrders } from './order-searches.ts'
+import { askForPeople } from './people-of-five-years.ts'
 import { LARGE, PAGES } from './page-limits.ts'
 import { executedStatements, PLAN_LOGGING, type ExecutedStatement } from './statement-plans.ts'
 
@@ -66,6 +67,7 @@ let withoutRows: string[]
 let pagesOfLists: number[]
 let pagesOfDrives: number[]
 let pagesOfRequests: number[]
+let people: number[]
 let exchanged: Awaited<ReturnType<AskedExchange['run']>>
 
 beforeAll(async () => {
@@ -104,6 +106,7 @@ beforeAll(async () => {
   pagesOfLists = await askForCompany(api, own, token)
   pagesOfDrives = await askForDrives(api, own, token)
   pagesOfRequests = await askForApprovals(api, own, token)
+  people = await askForPeople(api, sql, { params: own, token, guest: await backend.signIn('79000000004') })
   withoutRows = await askForDesk(api, await backend.signIn(MANAGER))
   await refresh(backend.url, tokens.refresh_token)
   await changePassword(sql, BUYER)
@@ -198,6 +201,10 @@ test('DRIVE-002: pages of many drives are full', () => {
 
 test('APPR-004: pages of many requests are full', () => {
   expect(pagesOfRequests).toEqual([25, 25, 25, 25])
+})
+
+test('TEAM-001: all of many members and invitations are listed', () => {
+  expect(people).toEqual([321, 50])
 })
 
 test('the lists of the desk find rows by their filters', () => {
