@@ -33,6 +33,9 @@ export const APPROVAL_REFUSAL = {
   decided: 'DECIDED',
 } as const
 
+/** A sum of goods, delivery or both, in a body. An impossible one is refused before it is reckoned with. */
+const sentSum = roubles.check(z.gte(0), z.lt(1e12))
+
 /** A limit in roubles; null: none. */
 const amount = z.nullable(roubles.check(z.gte(0), z.lte(MAX_LIMIT), z.multipleOf(0.01)))
 const limitFields = { perOrder: amount, perPeriod: amount, period: z.enum(PERIODS) }
@@ -186,7 +189,7 @@ const requestSchema = z.strictObject({
   order: orderCreateBodySchema,
   /** As the query of `createOrder`. */
   delivery: z.boolean(),
-  price: z.optional(roubles.check(z.gte(0))),
+  price: z.optional(sentSum),
   reason: appealText,
 })
 /** What the order page knows of a request, as input: all but «Зачем». */
@@ -212,7 +215,7 @@ export const approveRequest = defineCall({
   method: 'POST',
   path: `${APPROVALS}/:approvalId/approve`,
   params: approvalParams,
-  body: z.strictObject({ sum: roubles }),
+  body: z.strictObject({ sum: sentSum }),
   answer: approvalDetailsSchema,
 })
 

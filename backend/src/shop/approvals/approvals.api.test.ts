@@ -91,6 +91,9 @@ test('APPR-003 APPR-005: an order beyond the limit is refused, asked for, and ap
   const more = { params: meant, body: { sum: request.sum + 0.01 }, token: owner }
   expect(await api.refusal(approveRequest, more)).toMatchObject({ body: { code: 'SUM_CHANGED' } })
 
+  const impossible = { params: meant, body: { sum: 1e300 }, token: owner }
+  expect(await api.refusal(approveRequest, impossible)).toMatchObject({ status: 400 })
+
   const approved = await api.answer(approveRequest, { ...approving, token: owner })
   expect(approved).toMatchObject({ state: 'ordered', isOwn: false, canDecide: false })
   // The answer was lost.

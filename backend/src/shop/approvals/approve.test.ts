@@ -4,7 +4,7 @@ import { kopecksOf } from 'shared-contracts/domain/money'
 import type { Database } from '../../platform/database/database.ts'
 import { describeOnPostgres } from '../../testing/database/describe-on-postgres.ts'
 import { buyer, openShop, organisation, STOCK, terms, type ShopDatabase } from '../../testing/database/shop-database.ts'
-import { bodyOf, KAZAN, toKazan } from '../../testing/order.ts'
+import { bodyOf, contacts, KAZAN, toKazan } from '../../testing/order.ts'
 import { users } from '../../identity/schema.ts'
 import { agreements } from '../agreements/schema.ts'
 import { OFFER_DOC_TYPE } from 'shared-contracts/domain/limits'
@@ -12,6 +12,7 @@ import { baskets } from '../baskets/schema.ts'
 import { approvals } from '../orders/approvals/schema.ts'
 import { withdrawOf } from '../orders/approvals/end-request.ts'
 import { contractOrders } from '../orders/history/contract-order.ts'
+import { placeOrder } from '../orders/placing/place-order.ts'
 import { memberships, organisations } from '../organisations/schema.ts'
 import { products } from '../products/schema.ts'
 import { reject, withdraw } from './decide.ts'
@@ -155,6 +156,30 @@ describeOnPostgres('decisions about requests on a PostgreSQL server', (bin) => {
     expect([(await shop.read(one)).state, (await shop.read(other)).state].toSorted()).toEqual(['ordered', 'stale'])
     expect(await shop.stock()).toBe(2)
   })
+
+  test('APPR-005: approvals, orders and rejections of one member at once wait for each other and end', async () => {
+    const lines: [number, number][] = [
+      [1, 1],
+      [2, 1],
+    ]
+    const bodies = [bodyOf(contacts, ...lines), bodyOf(contacts, ...lines.toReversed())]
+    const bodyAt = (index: number) => bodies[index % 2] ?? bodyOf(contacts, ...lines)
+    const ids = await Promise.all(Array.from({ length: 15 }, (_, index) => shop.ask({ body: bodyAt(index) })))
+    await db.update(memberships).set({ limitPerOrder: null })
+    const backends = [db, database.connect(), database.connect()]
+    const order = { organisation, author: buyer, key: undefined, delivery: false, price: undefined }
+    const answers = await Promise.allSettled([
+      ...ids.map((id, index) => shop.approve(id, { sum: 200, of: backends[index % 3] ?? db })),
+      ...ids.map((_, index) => placeOrder(backends[index % 3] ?? db, terms, { ...order, body: bodyAt(index) })),
+      ...ids.slice(0, 5).map((id) => rejectIt(id, owner)),
+    ])
+    const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason.message] : []))
+    // Of each of five requests one decision is refused.
+    expect(refused).toEqual(Array(5).fill('DECIDED'))
+    const placed = (await shop.orders()).length
+    expect(await shop.stock()).toBe(STOCK - placed)
+    expect(await db.$count(approvals, eq(approvals.state, 'ordered'))).toBe(placed - 15)
+  }, 60_000)
 
   test('APPR-004: stock that does not suffice is shown, and approving it makes the request stale', async () => {
     const id = await shop.ask()

@@ -1,6 +1,6 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { hasRight } from 'shared-contracts/api/roles'
-import { addMoney, roublesOf, ZERO, type Kopecks } from 'shared-contracts/domain/money'
+import { addMoney, ZERO, type Kopecks } from 'shared-contracts/domain/money'
 import type { User, UserDirectory } from '../../identity/user-directory.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
@@ -9,7 +9,7 @@ import { emptyIfSame } from '../baskets/store.ts'
 import { endRequests } from '../orders/approvals/end-request.ts'
 import { lockMembership } from '../orders/approvals/lock-membership.ts'
 import { presentGoods } from '../orders/approvals/present-sum.ts'
-import { approvalLines, approvals, type ApprovalLineRow, type ApprovalRow } from '../orders/approvals/schema.ts'
+import { approvals, type ApprovalRow } from '../orders/approvals/schema.ts'
 import {
   priceOrder,
   PRICES_CHANGED,
@@ -19,6 +19,7 @@ import {
   type PricedOrder,
 } from '../orders/placing/price-order.ts'
 import { writeOrder } from '../orders/placing/write-order.ts'
+import { askedOrder, linesOf, reasonOf } from './asked-order.ts'
 import { checkMayDecide, findRequest, isWaiting, lockRequest } from './decide.ts'
 import { decided, isOfOrder, stale, sumChanged } from './refusals.ts'
 import { requestEnded } from './request-letters.ts'
@@ -99,31 +100,6 @@ function isRepeated(request: ApprovalRow, { approver, sum, now }: Approving): bo
   throw decided()
 }
 
-function linesOf(db: Database, approvalId: number): Promise<ApprovalLineRow[]> {
-  return db
-    .select()
-    .from(approvalLines)
-    .where(eq(approvalLines.approvalId, approvalId))
-    .orderBy(asc(approvalLines.position))
-}
-
-function askedOrder(
-  { orderInfo, delivery, deliveryPrice, addressSignature, planId }: ApprovalRow,
-  lines: readonly ApprovalLineRow[],
-  { organisation, asker }: Pick<Approving, 'organisation'> & { readonly asker: User },
-): AskedOrder {
-  return {
-    organisation,
-    author: asker,
-    delivery,
-    price: delivery ? roublesOf(deliveryPrice) : undefined,
-    isRepriced: true,
-    addressSignature: addressSignature ?? undefined,
-    planId: planId ?? undefined,
-    body: { orderInfo, orderLines: lines.map(({ productId, quantity }) => ({ productId, quantity })) },
-  }
-}
-
 /** Keeps the carrier's price of today, so that the approver is shown it. */
 async function keepDelivery(db: Database, { id, deliveryPrice }: ApprovalRow, { delivery }: PricedOrder) {
   if (delivery.price === deliveryPrice) return
@@ -151,12 +127,3 @@ async function endStale(db: Database, approving: Approving, reason: string): Pro
 }
 
 const askerGone = () => new Refusal(409, { code: 'ASKER_GONE', message: approvalTexts.askerGone })
-
-/** Why an order is refused, with the names of its lines. */
-function reasonOf({ body }: Refusal, lines: readonly ApprovalLineRow[]): string {
-  const ofLines = (body.fields ?? []).flatMap(({ path, message }) => {
-    const line = lines[Number(/^orderLines\.(\d+)$/.exec(path)?.[1] ?? -1)]
-    return line === undefined ? [] : [`${line.productName}: ${message}`]
-  })
-  return ofLines.length > 0 ? ofLines.join('; ') : body.message
-}
