@@ -1,5 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { ApiError } from 'shared-contracts/api/error'
+import { kopecksOf } from 'shared-contracts/domain/money'
+import { initialState } from 'shared-contracts/portal/initial-state'
 import { openApprovals } from '../testing/open-approvals.tsx'
 import { endedDetails, sampleDetails, sampleRequest } from '../testing/sample-requests.ts'
 
@@ -206,6 +208,26 @@ describe('an opened request', () => {
     expect(portal.commands.filter(({ type }) => type === 'basket/add')).toEqual([
       { type: 'basket/add', productId: 7101, quantity: 4 },
       { type: 'basket/add', productId: 7102, quantity: 7 },
+    ])
+  })
+
+  test('APPR-003: the basket, which was kept, gets only what it lacks of an ended request', async () => {
+    const state = endedDetails({ state: 'rejected', isOwn: true })
+    const { user, portal } = openApprovals('buyer', { getApproval: state }, path)
+    const basket = (...quantities: readonly [id: number, quantity: number][]) =>
+      act(() =>
+        portal.core.set('basket', {
+          ...initialState.basket,
+          products: quantities.map(([id, quantity]) => ({ id, quantity, price: kopecksOf(1) })),
+        }),
+      )
+    await button('В корзину')
+    basket([7101, 4], [7102, 7])
+    expect(await screen.findByRole('link', { name: 'Перейти к оформлению' })).toHaveAttribute('href', '/order')
+    basket([7101, 4], [7102, 5])
+    await user.click(await button('В корзину'))
+    expect(portal.commands.filter(({ type }) => type === 'basket/add')).toEqual([
+      { type: 'basket/add', productId: 7102, quantity: 2 },
     ])
   })
 

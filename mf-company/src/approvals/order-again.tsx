@@ -1,5 +1,8 @@
 import type { ApprovalDetails } from 'shared-contracts/api/approvals'
-import { Button } from 'shared-ui/button'
+import { quantityOf } from 'shared-contracts/domain/basket'
+import { Button, ButtonLink } from 'shared-ui/button'
+import { usePortalState } from 'shared-ui/portal'
+import { Link } from 'shared-ui/router'
 import { theme } from 'shared-ui/theme'
 import { additionTexts } from 'shared-ui/unshared/addition-texts'
 import { AdditionsResult } from 'shared-ui/unshared/additions-result'
@@ -14,9 +17,26 @@ const Row = styled.div`
   gap: ${theme.space(2)} ${theme.space(4)};
 `
 
-/** APPR-005: puts what can still be bought of an ended request into the basket, from where it can be sent again. */
+/**
+ * APPR-005: puts what can still be bought of an ended request into the basket, from where it can be sent again. The basket was
+ * kept until the decision (APPR-003), so only what it lacks is added.
+ */
 export function OrderAgain({ request: { lines, state } }: { readonly request: ApprovalDetails }) {
-  const basket = useLineAdditions({ status: 'ready', list: lines, retry: () => undefined, failure: '' })
+  const { products } = usePortalState('basket')
+  const missing = lines.flatMap(({ productId, name, quantity }) => {
+    const rest = quantity - quantityOf(products, productId)
+    return rest > 0 ? [{ productId, name, quantity: rest }] : []
+  })
+  const basket = useLineAdditions({ status: 'ready', list: missing, retry: () => undefined, failure: '' })
+  if (missing.length === 0 && basket.done === null) {
+    return (
+      <Row>
+        <ButtonLink variant="secondary" as={Link} to="/order">
+          {additionTexts.toOrder}
+        </ButtonLink>
+      </Row>
+    )
+  }
   return (
     <>
       <Row>
