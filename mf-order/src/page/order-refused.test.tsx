@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
+import { organisationAs } from 'shared-contracts/testing/sample'
 import { messages } from 'shared-contracts/texts/messages'
 import { inTurn, refused } from '../testing/answers.ts'
 import { button, openToOrder, tariffsReady } from '../testing/open-order.tsx'
@@ -59,6 +60,22 @@ describe('a refused or failed order', () => {
     })
     await user.click(screen.getByRole('button', { name: /^Уменьшить до 2/ }))
     expect(sent('basket/setQuantity')).toEqual([{ type: 'basket/setQuantity', productId: 7101, quantity: 2 }])
+  })
+
+  test("TEAM-002: a role that was changed meanwhile is told in the server's words; the reason takes the form's place, and nothing is lost", async () => {
+    const message = 'Ваша роль в организации этого не позволяет'
+    const { user, portal, sent } = openToOrder(refused(403, { code: 'ROLE', message }))
+    await tariffsReady()
+    await user.click(button('Заказать'))
+    await waitFor(() => expect(sent('alert/show')).toMatchObject([{ text: message, variant: 'danger' }]))
+    // The shell reads the logins again and so learns the role.
+    act(() => portal.core.set('organisation', organisationAs('viewer')))
+    expect(screen.getByText('Эта страница вам недоступна')).toBeVisible()
+    expect(screen.getByText(/Наблюдатель/)).toBeVisible()
+    expect(sent('basket/clear')).toEqual([])
+    expect(portal.bus.state.delivery.value.contactName).toBe('Петрова Анна Сергеевна')
+    act(() => portal.core.set('organisation', organisationAs('buyer')))
+    await waitFor(() => expect(button('Заказать')).toBeEnabled())
   })
 
   test('ERR-001: 401 stops the loader without an alert and keeps the basket', async () => {

@@ -14,8 +14,9 @@ const user = (type: 'LK' | 'PK', count: number) => ({
 })
 type Input = Parameters<typeof profileItems>[0]
 type Counted = 'drives' | 'approvals'
-type Tested = Omit<Input, 'isManager' | Counted> & Partial<Pick<Input, Counted>>
-const itemsOf = (input: Tested) => profileItems({ isManager: false, drives: undefined, approvals: undefined, ...input })
+type Tested = Omit<Input, 'isManager' | 'canOrder' | Counted> & Partial<Pick<Input, 'canOrder' | Counted>>
+const itemsOf = (input: Tested) =>
+  profileItems({ isManager: false, canOrder: true, drives: undefined, approvals: undefined, ...input })
 const texts = (input: Tested) => itemsOf(input).map(({ text }) => text)
 
 test('NAV-048 NAV-049: «Заказ» with its count is shown only while the cart is not empty', () => {
@@ -44,6 +45,13 @@ test('NAV-054 AMB-032 AMB-183: «Сменить организацию» is show
   const has = (type: 'LK' | 'PK', count: number) =>
     texts({ cartCount: 0, orgId: 11, multiLogin: user(type, count) }).includes('Сменить организацию')
   expect([has('LK', 2), has('LK', 1), has('PK', 2)]).toEqual([true, false, false])
+})
+
+test('TEAM-002: who may not order gets neither the order nor requests nor the page of the company', () => {
+  const input = { cartCount: 5, orgId: 11, multiLogin: user('LK', 1), drives: 1, approvals: 0 }
+  const ofOrdering = ['Заказ', 'Согласования', 'Компания']
+  expect(texts(input)).toEqual(expect.arrayContaining(ofOrdering))
+  expect(texts({ ...input, canOrder: false })).toEqual(texts(input).filter((text) => !ofOrdering.includes(text)))
 })
 
 test('NAV-058 NAV-059: without an organisation neither the profile nor the switch is shown', () => {
@@ -90,7 +98,15 @@ test('CONST-014 NAV-056 NAV-057 AMB-131: the list has «Назад», the page o
 
 test('DESK-001: a manager has a link to the workplace, with an organisation or without', () => {
   for (const orgId of [11, null]) {
-    const input = { cartCount: 0, orgId, multiLogin: user('LK', 1), isManager: true, drives: 1, approvals: 1 }
+    const input = {
+      cartCount: 0,
+      canOrder: true,
+      orgId,
+      multiLogin: user('LK', 1),
+      isManager: true,
+      drives: 1,
+      approvals: 1,
+    }
     expect(profileItems(input)).toContainEqual({ key: 'desk', text: 'Рабочее место', href: '/desk' })
   }
 })

@@ -37,19 +37,22 @@ export type ProfileAction =
 
 export interface ProfileInput {
   readonly cartCount: number
+  /** TEAM-002: without it there is neither a cart nor a request, nor anything on the page of the company. */
+  readonly canOrder: boolean
   readonly orgId: number | null
   readonly multiLogin: MultiLogin | null
   /** The user may open the manager's workplace. */
   readonly isManager: boolean
   /** DRIVE-013: drives that end soon; undefined if no remote shows drives. */
   readonly drives: number | undefined
-  /** APPR-004: requests that wait for the user's decision; undefined if the user has no requests, or no remote shows them. */
+  /** APPR-004: requests that wait for the user's decision; undefined if no remote shows them. */
   readonly approvals: number | undefined
 }
 
 /** NAV-048..055, NAV-058, NAV-059. */
 export function profileItems({
   cartCount,
+  canOrder,
   orgId,
   multiLogin,
   isManager,
@@ -58,23 +61,19 @@ export function profileItems({
 }: ProfileInput): ProfileItem[] {
   const hasOrganisation = orgId !== null
   return [
-    ...(cartCount > 0 ? [{ key: 'order', text: texts.order, href: '/order', count: cartCount }] : []),
+    ...(canOrder && cartCount > 0 ? [{ key: 'order', text: texts.order, href: '/order', count: cartCount }] : []),
     { key: 'products', text: texts.products, href: '/products' },
     { key: 'orders', text: texts.orders, href: '/orders' },
     ...(hasOrganisation && drives !== undefined
       ? [{ key: 'drives', text: texts.drives, href: DRIVES, ...(drives > 0 && { count: drives }) }]
       : []),
-    ...(hasOrganisation && approvals !== undefined
+    ...(canOrder && hasOrganisation && approvals !== undefined
       ? [{ key: 'approvals', text: texts.approvals, href: APPROVALS, ...(approvals > 0 && { count: approvals }) }]
       : []),
     { key: 'information', text: texts.information, href: '/information' },
     ...(isManager ? [{ key: 'desk', text: texts.desk, href: DESK }] : []),
-    ...(hasOrganisation
-      ? [
-          { key: 'company', text: texts.company, href: COMPANY },
-          { key: 'profile', text: texts.profile, href: '/profile' },
-        ]
-      : []),
+    ...(canOrder && hasOrganisation ? [{ key: 'company', text: texts.company, href: COMPANY }] : []),
+    ...(hasOrganisation ? [{ key: 'profile', text: texts.profile, href: '/profile' }] : []),
     ...(hasOrganisation && canSwitch(multiLogin)
       ? [{ key: 'switch', text: texts.switchOrganisation, action: { type: 'openOrganisations' } as const }]
       : []),

@@ -19,11 +19,10 @@ export function useProfileItems(isOpen: boolean): {
   const { multiLogin } = usePortalState('auth')
   const { remotes, hasRole } = useShell()
   const { orgId, login } = usePortalState('organisation')
-  const canOrder = hasRight(login?.role, 'order')
-  const pieces = basketCount(usePortalState('basket').products)
+  const cartCount = basketCount(usePortalState('basket').products)
   const drives = useWidgetCount('expiring-drives', isOpen, orgId)
-  const waiting = useWidgetCount('approvals-count', isOpen && hasRight(login?.role, 'approve'), orgId)
-  const ofOrders = canOrder ? { cartCount: pieces, approvals: waiting } : { cartCount: 0, approvals: undefined }
+  const approvals = useWidgetCount('approvals-count', isOpen && hasRight(login?.role, 'approve'), orgId)
+  const canOrder = hasRight(login?.role, 'order')
   const [isChoosing, setIsChoosing] = useState(false)
   const reset = useCallback(() => setIsChoosing(false), [])
 
@@ -35,7 +34,15 @@ export function useProfileItems(isOpen: boolean): {
   }
   const items = isChoosing
     ? organisationItems({ multiLogin, orgId })
-    : profileItems({ ...ofOrders, orgId, multiLogin, drives, isManager: hasRole(remotes.roleAt(DESK) ?? '') })
+    : profileItems({
+        cartCount,
+        canOrder,
+        orgId,
+        multiLogin,
+        drives,
+        approvals,
+        isManager: hasRole(remotes.roleAt(DESK) ?? ''),
+      })
   return { items, run, reset }
 }
 
