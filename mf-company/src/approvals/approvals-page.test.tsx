@@ -94,10 +94,21 @@ describe('an opened request', () => {
       { ...second, price: null },
     ]
     openApprovals('approver', { getApproval: { ...sampleDetails, sum: sampleDetails.askedSum, lines } }, path)
-    expect(await screen.findByText(/^Товара в наличии меньше, чем в заявке/)).toBeVisible()
+    expect(
+      await screen.findByText(
+        /^Товара в наличии меньше, чем в заявке\. Товар из заявки больше не продается\. Если согласовать сейчас/,
+      ),
+    ).toBeVisible()
     expect(screen.getByText('в наличии 3 шт.')).toBeVisible()
     expect(screen.getByText('больше не продается')).toBeVisible()
     expect(screen.queryByText(/^Цена изменилась/)).not.toBeInTheDocument()
+  })
+
+  test('APPR-004: a product that is not sold any more is not told as stock that does not suffice', async () => {
+    const lines = sampleDetails.lines.map((line) => ({ ...line, price: null }))
+    openApprovals('approver', { getApproval: { ...sampleDetails, lines } }, path)
+    expect(await screen.findByText(/^Товары из заявки больше не продаются\. Если согласовать сейчас/)).toBeVisible()
+    expect(screen.queryByText(/Товара в наличии меньше/)).not.toBeInTheDocument()
   })
 
   test('APPR-005: the sum that is shown is approved, and the order is linked', async () => {

@@ -25,12 +25,14 @@ const Notice = styled.div`
   }
 `
 
-/** APPR-004: the old and the new sum of a request whose prices changed, and that the stock does not suffice. */
+/** APPR-004: the old and the new sum of a request whose prices changed, and why it cannot be ordered. */
 export function ChangedNotice({ request: { askedSum, sum, lines } }: { readonly request: ApprovalDetails }) {
   const was = kopecksOf(askedSum)
   const now = kopecksOf(sum)
-  const isShort = lines.some(({ stock, price }) => stock !== null || price === null)
-  if (was === now && !isShort) return null
+  const isShort = lines.some(({ stock }) => stock !== null)
+  const gone = lines.filter(({ price }) => price === null).length
+  const obstacles = [isShort && texts.stockShort, gone > 0 && texts.productsGone(gone)].filter((text) => text !== false)
+  if (was === now && obstacles.length === 0) return null
   return (
     <Notice role="status">
       <WarningIcon />
@@ -41,7 +43,7 @@ export function ChangedNotice({ request: { askedSum, sum, lines } }: { readonly 
             <span>{texts.by((now - was) as Kopecks)}</span>
           </p>
         )}
-        {isShort && <p>{texts.stockShort}</p>}
+        {obstacles.length > 0 && <p>{[...obstacles, texts.notOrdered].join(' ')}</p>}
       </div>
     </Notice>
   )

@@ -38,13 +38,15 @@ describeOnPostgres('decisions about requests on a PostgreSQL server', (bin) => {
   const rejectIt = (approvalId: number, by: { id: number; name: string } = approver, reason = 'Рано') =>
     reject(db, { organisation, approvalId }, { approver: by, reason, now: new Date() })
   const refusal = (code: string) => ({ statusCode: 409, body: { code } })
-  /** A carrier that asks for this price. */
-  const carrierFor = (price: number) => ({
+  /** A carrier that asks for this price, after something else has happened. */
+  const carrierFor = (price: number, before: () => Promise<unknown> = async () => undefined) => ({
     ...terms,
     tariffs: {
-      offers: async () => [
-        { vendorId: 7, vendorName: 'Быстрая доставка', urgentTypeId: 1, tariffName: 'Обычная', price, period: '2 дня' },
-      ],
+      offers: async () => {
+        await before()
+        const vendor = { vendorId: 7, vendorName: 'Быстрая доставка' }
+        return [{ ...vendor, urgentTypeId: 1, tariffName: 'Обычная', price, period: '2 дня' }]
+      },
     } as never,
   })
 
@@ -129,6 +131,21 @@ describeOnPostgres('decisions about requests on a PostgreSQL server', (bin) => {
     ])
   })
 
+  test('APPR-005: the request keeps the delivery of its order, also when another approver was shown a dearer one', async () => {
+    const of = { organisation: { ...organisation, type: 'REGULAR' } as const, delivery: true }
+    const info = { ...toKazan(), vendorId: 7, urgentTypeId: 1 }
+    const id = await shop.ask({ ...of, price: 200, body: bodyOf(info, [1, 3]) }, { terms: carrierFor(200) })
+    const showDearer = () =>
+      expect(shop.approve(id, { ...of, by: owner, sum: 500, terms: carrierFor(250) })).rejects.toMatchObject(
+        refusal('SUM_CHANGED'),
+      )
+    await shop.approve(id, { ...of, sum: 500, terms: carrierFor(200, showDearer) })
+    expect(await shop.orders()).toMatchObject([{ deliveryPrice: 20_000 }])
+    expect(await shop.read(id)).toMatchObject({ state: 'ordered', sum: 500, delivery: 200 })
+    // A repetition of it.
+    await shop.approve(id, { ...of, sum: 500, terms: carrierFor(250) })
+  })
+
   test('APPR-005: of twenty approvals at once by two people one places the order', async () => {
     const id = await shop.ask()
     const backends = [db, database.connect(), database.connect()]
@@ -186,18 +203,24 @@ describeOnPostgres('decisions about requests on a PostgreSQL server', (bin) => {
     await db.update(products).set({ stock: 2 }).where(eq(products.id, 1))
     expect(await shop.read(id)).toMatchObject({ changed: 'stock', lines: [{ stock: 2 }] })
     await expect(shop.approve(id)).rejects.toMatchObject({
-      ...{ statusCode: 409, body: { code: 'STALE', message: expect.stringContaining('Товар 1: В наличии 2 шт.') } },
+      ...{ statusCode: 409, body: { code: 'STALE', message: expect.stringContaining('Товар 1: в наличии 2 шт.') } },
     })
     expect(await shop.read(id)).toMatchObject({
       state: 'stale',
-      endReason: 'Товар 1: В наличии 2 шт.',
+      endReason: 'Товар 1: в наличии 2 шт.',
       decidedBy: null,
     })
     expect(await shop.orders()).toEqual([])
   })
 
+  test('APPR-004: of a product that is not sold any more no stock is told', async () => {
+    const id = await shop.ask()
+    await db.update(products).set({ isDisplayed: false, stock: 0 })
+    expect(await shop.read(id)).toMatchObject({ changed: 'stock', lines: [{ price: null, stock: null }] })
+  })
+
   test.each<[string, () => Promise<unknown>, string]>([
-    ['a product left', () => db.update(products).set({ isDisplayed: false }), 'Товар 1: Товар недоступен для заказа'],
+    ['a product left', () => db.update(products).set({ isDisplayed: false }), 'Товар 1: товар недоступен для заказа'],
     ['the offer is not accepted', () => db.delete(agreements), 'Примите оферту, чтобы оформить заказ'],
     [
       'the asker may only pay',
@@ -224,7 +247,9 @@ describeOnPostgres('decisions about requests on a PostgreSQL server', (bin) => {
     const id = await shop.ask()
     const unpaidLimit = { percent: 1, freePieces: 0 }
     await expect(shop.approve(id, { terms: { ...terms, unpaidLimit } })).rejects.toMatchObject(refusal('STALE'))
-    expect(await shop.read(id)).toMatchObject({ endReason: expect.stringContaining('Без оплаты можно заказать') })
+    expect(await shop.read(id)).toMatchObject({
+      endReason: expect.stringContaining('Товар 1: без оплаты можно заказать'),
+    })
   })
 
   test('APPR-005: while an outside service is away, the request waits', async () => {

@@ -83,6 +83,8 @@ async function place(
     if (role === undefined || !hasRight(role, 'order')) throw askerGone()
     await checkMayDecide(tx, locked, approver.id)
     const orderId = await writeOrder(tx, terms, { asked, priced, approvedBy: approver.name })
+    // Another approver may have been shown another price meanwhile.
+    await keepDelivery(tx, locked, priced)
     await endRequests(tx, [locked.id], { state: 'ordered', at: now, by: approver.name, orderId })
     await emptyIfSame(tx, member, asked.body.orderLines)
     await requestEnded(tx, locked, 'approved', now)

@@ -37,7 +37,7 @@ export function askedOrder(
 export function reasonOf({ body }: Refusal, lines: readonly ApprovalLineRow[]): string {
   const ofLines = (body.fields ?? []).flatMap(({ path, message }) => {
     const line = lines[Number(/^orderLines\.(\d+)$/.exec(path)?.[1] ?? -1)]
-    return line === undefined ? [] : [`${line.productName}: ${message}`]
+    return line === undefined ? [] : [`${line.productName}: ${message.charAt(0).toLowerCase()}${message.slice(1)}`]
   })
   return ofLines.length > 0 ? ofLines.join('; ') : body.message
 }

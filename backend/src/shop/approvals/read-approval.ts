@@ -74,7 +74,7 @@ function lineOf(row: ApprovalRow, line: ApprovalLineRow, product: ProductRow): A
     quantity: line.quantity,
     askedPrice: roublesOf(line.price),
     price: hasLeft ? null : roublesOf(priceIn(row, line, product)),
-    stock: isPending && product.stock < line.quantity ? product.stock : null,
+    stock: isPending && !hasLeft && product.stock < line.quantity ? product.stock : null,
   }
 }
 
