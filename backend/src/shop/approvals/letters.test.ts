@@ -84,7 +84,7 @@ describeOnPostgres('letters about requests', (bin) => {
     expect(texts.find((one) => one.includes('согласована'))).toContain(`Оформлен заказ № ${order?.id}.`)
     expect(texts.find((one) => one.includes('согласована'))).toContain(`Решение принял(а): ${approver.name}`)
     expect(texts.find((one) => one.includes('отклонена'))).toContain('Причина: Не в этом квартале')
-    expect(texts.find((one) => one.includes('устарела'))).toContain('Причина: Товар 1: В наличии 0 шт.')
+    expect(texts.find((one) => one.includes('устарела'))).toContain('Причина: Товар 1: в наличии 0 шт.')
   })
 
   test('APPR-008: nobody is told of a request that the asker took back', async () => {
