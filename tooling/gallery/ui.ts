@@ -1,4 +1,4 @@
-// `npm run ui`: shows every component of the design system in every state, on one page.
+// `npm run dev -w shared-ui`: shows every component of the design system in every state, on one page.
 import { exitWith } from '../plain-error.ts'
 import { readSettings } from '../runner/settings/config.ts'
 import { startGallery } from './start-gallery.ts'

@@ -62,7 +62,7 @@ const Section = styled.section`
   margin-bottom: ${theme.space(10)};
 `
 
-/** Every component in every state on one page, for `npm run ui`. Not part of the portal. */
+/** Every component in every state on one page, for `npm run dev -w shared-ui`. Not part of the portal. */
 export function Gallery() {
   useEffect(() => {
     showTheme(storedTheme())
