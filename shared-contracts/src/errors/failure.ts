@@ -5,6 +5,7 @@ export type FailureCode = `E-${number}`
 
 /** Codes of refusals that have rows of their own, whatever their status. */
 export type RefusalCode =
+  | 'ROLE'
   | 'UNPAID_LIMIT'
   | 'LIMIT_EXCEEDED'
   | 'OFFER_NOT_ACCEPTED'
@@ -13,7 +14,6 @@ export type RefusalCode =
   | 'ORDER_CANCELLED'
   | 'SUGGESTIONS_REST'
   | 'ARCHIVE_TOO_LARGE'
-  | 'ROLE'
 
 /**
  * How a call ended: the code of a refusal, an HTTP status, or the reason there was none (`ApiFailure`). `other` stands

@@ -75,8 +75,9 @@ export interface AuthService {
    * visitor returns without signing in.
    */
   signIn(options?: { readonly returnTo?: string; readonly reason?: SignInReason }): void
-  /** Signs out and returns to `returnTo` (a path of the portal), by default the home page. An older shell knows only that. */
-  signOut(options?: { readonly returnTo?: string }): void
+  signOut(): void
+  /** Signs out and returns to `returnTo`, a path of the portal. A shell before 2.5 returns to the home page. */
+  signOut(options: { readonly returnTo: string }): void
   /** Opens the registration panel. */
   register(): void
   /**

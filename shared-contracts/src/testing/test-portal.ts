@@ -162,7 +162,7 @@ export function createTestPortal(state: Partial<PortalState> = {}, answers: Answ
     },
     auth: {
       signIn: (options) => void signIns.push(options?.returnTo),
-      signOut: (options) => void signOuts.push(options?.returnTo),
+      signOut: (options?: { readonly returnTo: string }) => void signOuts.push(options?.returnTo),
       register: () => undefined,
       signInSilently: () => Promise.resolve(false),
       expireSession: () => undefined,

@@ -164,7 +164,7 @@ async function run(
   // Remotes, each with the services of the portal under its own name.
   const auth: AuthService = {
     signIn: (options) => session.signIn(options),
-    signOut: (options) => session.signOut(options?.returnTo),
+    signOut: (options?: { readonly returnTo: string }) => session.signOut(options?.returnTo),
     register: () => openRegistration(bus),
     signInSilently: () => session.signInSilently(),
     expireSession: () => session.expire(),
