@@ -9,6 +9,7 @@ import { makeReady } from '../orders/changes/hand-over.ts'
 import { lockOrder } from '../orders/changes/lock-order.ts'
 import { payOrder } from '../orders/changes/pay-order.ts'
 import { shipOrder } from '../orders/changes/ship-order.ts'
+import { memberships } from '../organisations/schema.ts'
 import { orders, type OrderRow } from '../orders/schema.ts'
 import { serialNumbers, shipments } from '../orders/shipments/schema.ts'
 import { makeDueRefunds } from '../payments/refunds/make-refunds.ts'
@@ -197,6 +198,16 @@ describeOnPostgres('what letters say', (bin) => {
     await nameBuyer(db, { email: '', companyEmail: '' })
     expect(await lettersAfter((order) => makeReady(db, order, byHand()))).toEqual([])
     expect(await db.select({ state: letters.state }).from(letters)).toEqual([{ state: 'dropped' }])
+  })
+
+  test('TEAM-004: the letter of an order whose author was removed goes to the organisation', async () => {
+    const members = await db.select().from(memberships)
+    const [letter] = await lettersAfter(async (order) => {
+      await makeReady(db, order, byHand())
+      await db.delete(memberships)
+    })
+    await db.insert(memberships).values(members)
+    expect(letter?.to).toBe('buh@example.ru')
   })
 
   test('LETTER-001: an order of the sample data gets no letter', async () => {
