@@ -48,6 +48,7 @@ CREATE TABLE "invitations" (
 	"inviter" text NOT NULL,
 	"sent_at" timestamp with time zone NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
+	"accepted_by" integer,
 	CONSTRAINT "invitations_email" UNIQUE("organisation_id","email"),
 	CONSTRAINT "invitations_role" CHECK ("invitations"."role" in ('owner', 'buyer', 'approver', 'accountant', 'viewer'))
 );

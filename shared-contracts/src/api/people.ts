@@ -113,7 +113,7 @@ export const lookAtInvitation = defineCall({
   isSafe: true,
 })
 
-/** TEAM-003: the signed-in user joins. 404 INVITATION_ENDED, 409 ALREADY_MEMBER. */
+/** TEAM-003: the signed-in user joins. A repetition by the same user changes nothing. 404 INVITATION_ENDED, 409 ALREADY_MEMBER. */
 export const acceptInvitation = defineCall({
   name: 'acceptInvitation',
   method: 'POST',

@@ -1,10 +1,11 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { formatDate } from 'shared-contracts/domain/dates'
 import { roleName } from 'shared-contracts/texts/roles'
 import type { Database } from '../../platform/database/database.ts'
 import { loadHmacKeys } from '../../platform/secrets/secrets.ts'
 import { organisations } from '../organisations/schema.ts'
 import { secretOf } from '../people/invitation-secret.ts'
+import { isOpen } from '../people/list-invitations.ts'
 import { invitations, type InvitationRow } from '../people/schema.ts'
 import type { LetterContent } from './letter-content.ts'
 import { letterTexts } from './texts.ts'
@@ -21,7 +22,7 @@ export async function readInvitation(
     .select({ invitation: invitations, organisation: organisations.shortName })
     .from(invitations)
     .innerJoin(organisations, eq(organisations.id, invitations.organisationId))
-    .where(and(eq(invitations.id, id), gt(invitations.expiresAt, now)))
+    .where(and(eq(invitations.id, id), isOpen(now)))
   if (found === undefined) return undefined
   const { invitation, organisation } = found
   const secret = secretOf(await loadHmacKeys(db, 'invitations'), invitation)

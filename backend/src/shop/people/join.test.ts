@@ -6,9 +6,11 @@ import type { Database } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { describeOnPostgres } from '../../testing/database/describe-on-postgres.ts'
 import { buyer, openShop, organisation, type ShopDatabase } from '../../testing/database/shop-database.ts'
+import { readInvitation } from '../letters/invitation-content.ts'
 import { letters } from '../orders/letters/schema.ts'
 import { memberships, organisations } from '../organisations/schema.ts'
 import { consents } from '../registration/schema.ts'
+import { listPeople, removeMember } from './change-people.ts'
 import { secretOf } from './invitation-secret.ts'
 import { invite, revoke } from './invite.ts'
 import { join, lookAt } from './join.ts'
@@ -72,6 +74,20 @@ describeOnPostgres('invitations on a PostgreSQL server', (bin) => {
     ])
     expect(await codeOf(join(db, 12, joining(secret)))).toBe('INVITATION_ENDED')
     expect(await codeOf(lookAt(db, joining(secret)))).toBe('INVITATION_ENDED')
+  })
+
+  test('TEAM-003: who has joined and did not get the answer gets it again, but only as long as being a member', async () => {
+    const secret = await invited()
+    await join(db, 11, joining(secret))
+    expect(await join(db, 11, joining(secret))).toBe(organisationId)
+    expect(await db.$count(memberships)).toBe(2)
+    expect((await listPeople(db, organisationId, new Date())).invitations).toEqual([])
+    const [accepted] = await db.select().from(invitations)
+    expect(await readInvitation(db, accepted?.id ?? 0, new Date())).toBeUndefined()
+    expect(await codeOf(register(secret, '79167770001'))).toBe('INVITATION_ENDED')
+    await removeMember(db, owner, 11)
+    expect(await codeOf(join(db, 11, joining(secret)))).toBe('INVITATION_ENDED')
+    expect(await db.$count(memberships)).toBe(1)
   })
 
   test('TEAM-003: of people who use one invitation at the same time one joins', async () => {

@@ -94,7 +94,7 @@ function registerJoining(api: Api, options: PeopleOptions): void {
     calls.acceptInvitation,
     {
       access: 'user',
-      summary: 'Принять приглашение',
+      summary: 'Принять приглашение; повтор тем же пользователем ничего не меняет',
       refusals: { 404: ended, 409: 'ALREADY_MEMBER: пользователь уже сотрудник организации' },
     },
     async ({ userId, body, log }) => {

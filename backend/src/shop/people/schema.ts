@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, text, timestamp, unique } from 'drizzle
 import { ROLES } from 'shared-contracts/api/roles'
 import { organisations } from '../organisations/schema.ts'
 
-/** TEAM-003: open invitations. One that was accepted, taken back or replaced has no row any more. */
+/** TEAM-003: invitations. One that was taken back, replaced or used to register has no row any more. */
 export const invitations = pgTable(
   'invitations',
   {
@@ -17,6 +17,8 @@ export const invitations = pgTable(
     inviter: text('inviter').notNull(),
     sentAt: timestamp('sent_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    /** The user who joined by it, so that a repetition is known. Null: it is open. */
+    acceptedBy: integer('accepted_by'),
   },
   (table) => [
     unique('invitations_email').on(table.organisationId, table.email),
