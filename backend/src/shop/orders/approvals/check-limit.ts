@@ -3,7 +3,7 @@ import { ZERO, type Kopecks } from 'shared-contracts/domain/money'
 import type { Database } from '../../../platform/database/database.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import { excessOf, leftOf, readLimits, type Excess, type MemberLimits } from './limits.ts'
-import { lockBuyer, type MemberKey } from './lock-membership.ts'
+import { hasLimits, lockBuyer, type MemberKey } from './lock-membership.ts'
 import { limitTexts } from './texts.ts'
 
 /**
@@ -23,10 +23,13 @@ export async function weigh(
 }
 
 /**
- * APPR-003: refuses an order that is beyond a limit of its author.
+ * APPR-003: refuses an order that is beyond a limit of its author. Orders of an author without limits do not wait for each
+ * other.
  * @throws Refusal 409 LIMIT_EXCEEDED; 403 as `weigh`
  */
 export async function checkLimit(tx: Database, author: MemberKey, sum: Kopecks): Promise<void> {
+  // Limits that are set from now on are for later orders.
+  if (!(await hasLimits(tx, author))) return lockBuyer(tx, author, 'share')
   const beyond = await weigh(tx, author, sum)
   if (beyond !== undefined) throw new Refusal(409, { code: LIMIT_EXCEEDED, message: messageOf(beyond) })
 }

@@ -18,6 +18,7 @@ import { memberships } from '../../organisations/schema.ts'
 import { products } from '../../products/schema.ts'
 import { placeOrder } from '../placing/place-order.ts'
 import { orders } from '../schema.ts'
+import { checkLimit } from './check-limit.ts'
 import { excessOf, limitOf, readLimits, type MemberLimits } from './limits.ts'
 import { sinceOf } from './period.ts'
 
@@ -141,6 +142,14 @@ describeOnPostgres('limits on a PostgreSQL server', (bin) => {
     expect(placed.toSorted()).toEqual((await db.select().from(orders)).map(({ id }) => id).toSorted())
     expect(await own()).toMatchObject({ spent: 900, left: 100 })
   }, 60_000)
+
+  test('APPR-002: orders of a member without limits do not wait for each other', async () => {
+    const member = { organisationId: organisation.id, userId: buyer.id }
+    await shop.connect().transaction(async (tx) => {
+      await checkLimit(tx, member, kopecksOf(100))
+      await expect(order(1)).resolves.toBeGreaterThan(0)
+    })
+  })
 
   test('TEAM-004: who was removed or may not order any more since the call began places nothing', async () => {
     const author = { organisationId: organisation.id, userId: buyer.id, role: 'buyer' } as const
