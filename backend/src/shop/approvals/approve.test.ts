@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { DELIVERY_TYPE_ID } from 'shared-contracts/domain/delivery'
 import { kopecksOf } from 'shared-contracts/domain/money'
 import type { Database } from '../../platform/database/database.ts'
@@ -13,6 +13,7 @@ import { approvals } from '../orders/approvals/schema.ts'
 import { withdrawOf } from '../orders/approvals/end-request.ts'
 import { contractOrders } from '../orders/history/contract-order.ts'
 import { placeOrder } from '../orders/placing/place-order.ts'
+import { rowsOf } from '../exchange/import/rows-of.ts'
 import { memberships, organisations } from '../organisations/schema.ts'
 import { products } from '../products/schema.ts'
 import { reject, withdraw } from './decide.ts'
@@ -38,6 +39,8 @@ describeOnPostgres('decisions about requests on a PostgreSQL server', (bin) => {
   const rejectIt = (approvalId: number, by: { id: number; name: string } = approver, reason = 'Рано') =>
     reject(db, { organisation, approvalId }, { approver: by, reason, now: new Date() })
   const refusal = (code: string) => ({ statusCode: 409, body: { code } })
+  const isWaiting = async () =>
+    (await rowsOf(db, sql`select pid from pg_stat_activity where wait_event_type = 'Lock'`)).length > 0
   /** A carrier that asks for this price, after something else has happened. */
   const carrierFor = (price: number, before: () => Promise<unknown> = async () => undefined) => ({
     ...terms,
@@ -196,6 +199,20 @@ describeOnPostgres('decisions about requests on a PostgreSQL server', (bin) => {
     const placed = (await shop.orders()).length
     expect(await shop.stock()).toBe(STOCK - placed)
     expect(await db.$count(approvals, eq(approvals.state, 'ordered'))).toBe(placed - 15)
+  }, 60_000)
+
+  test('APPR-005: an approval waits for a rejection that has begun, and then places nothing', async () => {
+    const id = await shop.ask()
+    const other = database.connect()
+    let approving: Promise<unknown> = Promise.resolve()
+    await db.transaction(async (tx) => {
+      await reject(tx, { organisation, approvalId: id }, { approver: owner, reason: 'Рано', now: new Date() })
+      approving = shop.approve(id, { of: other }).catch((error: unknown) => error)
+      while (!(await isWaiting()));
+    })
+    expect(await approving).toMatchObject(refusal('DECIDED'))
+    expect(await shop.orders()).toEqual([])
+    expect((await shop.read(id)).state).toBe('rejected')
   }, 60_000)
 
   test('APPR-004: stock that does not suffice is shown, and approving it makes the request stale', async () => {
