@@ -1,9 +1,4 @@
-import { basketSaved, chosenInOtherTab } from './texts.ts'
-
-test('F11: the message about the other tab’s organisation ends with one full stop', () => {
-  expect(chosenInOtherTab('ООО «Василек»')).toBe('В другой вкладке выбрана другая организация: ООО «Василек».')
-  expect(chosenInOtherTab('ИП Орлов Д. А.')).toBe('В другой вкладке выбрана другая организация: ИП Орлов Д. А.')
-})
+import { basketSaved } from './texts.ts'
 
 test('AMB-188: the message about the kept basket has the Russian plural form', () => {
   expect([1, 2, 5, 11, 21].map((count) => basketSaved('ООО «Василек»', count))).toEqual([

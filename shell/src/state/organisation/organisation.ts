@@ -12,7 +12,7 @@ import type { BasketOwner } from '../order/saved-baskets.ts'
 import { newestOnly } from '../newest-only.ts'
 import { chooseOrganisation } from './organisation-choice.ts'
 import type { OrganisationStorage } from './organisation-storage.ts'
-import { chosenInOtherTab, organisationLost } from '../texts.ts'
+import { chosenInOtherTab, organisationLost } from './texts.ts'
 import { withLoader } from '../with-loader.ts'
 
 export interface OrganisationOptions {
