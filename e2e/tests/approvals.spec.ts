@@ -123,7 +123,7 @@ test.describe.serial('a buyer with a limit', () => {
     await expect(main(owner).getByText('Васильева Нина Андреевна')).toBeVisible()
   })
 
-  test('APPR-004: a rejected request says why, and goes back into the basket', async ({ page }) => {
+  test('APPR-004: a rejected request says why, and its kept basket can be ordered again', async ({ page }) => {
     await openOrder(page, { ...products.drive, quantity: 3 })
     await fillForm(page, newContact())
     const approvalId = await ask(page, 'Запас на январь')
@@ -136,8 +136,6 @@ test.describe.serial('a buyer with a limit', () => {
     await expect(main(owner).getByRole('heading', { name: 'Отклонена' })).toBeFocused()
     await page.goto(`/approvals/${approvalId}`)
     await expect(main(page).getByText('Дорого, подождем до января')).toBeVisible()
-    await button(page, 'В корзину').click()
-    await expect(main(page).getByText(/^Добавлено в корзину по текущим ценам/)).toBeVisible()
     await expect(main(page).getByRole('link', { name: 'Перейти к оформлению' })).toHaveAttribute('href', '/order')
     await expectSettled(page)
     await expectAccessible(page, 'approvals-rejected')

@@ -50,7 +50,10 @@ for (const [fault, provoke] of Object.entries(faults)) {
       await page.goto('/orders')
       await page.getByRole('button', { name: `Детали заказа № ${ORDER}` }).press('Enter')
       await expect(page.getByRole('table', { name: 'Состав заказа' })).toBeVisible()
+      // The clock would end the loading of mf-company, too, which counts the requests for the menu.
+      const counted = page.waitForResponse(/\/approvals\/count/)
       await openProfileMenu(page)
+      await counted
       await page.clock.fastForward(PATIENCE)
       await expect.poll(() => reports).not.toEqual([])
       await expect(page.getByRole('menuitem', { name: 'Накопители', exact: true })).toBeVisible()
