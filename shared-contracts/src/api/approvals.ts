@@ -87,7 +87,10 @@ export const approvalSchema = z.object({
   asker: z.object({ userId: id, name: z.string() }),
   /** At today's prices while it waits, else the sum of its end. */
   sum: roubles,
-  /** By how much it is beyond the larger excess of the limits; 0: within them by now. Null when it is decided. */
+  /**
+   * By how much it is beyond the limits, the larger of both, with the orders of the period and the requests sent before it;
+   * 0: within them by now. Null when it is decided.
+   */
   excess: z.nullable(roubles),
   /** The limit that it is beyond by `excess`. */
   limit: z.nullable(z.enum(['order', 'period'])),
@@ -129,7 +132,8 @@ export const approvalDetailsSchema = z.extend(approvalSchema, {
   /** How the goods reach the buyer: carrier, if any, and address; null: pickup. */
   receiving: z.nullable(z.object({ carrier: optionalText, address: z.string() })),
   /**
-   * The asker's limits while it waits: `orders` and `requests` (the others) of the period make up `spent` with this one.
+   * The asker's limits while it waits: `orders` of the period and `requests` (those sent before it that wait) make up `spent`
+   * with this one.
    */
   limits: z.nullable(z.extend(limitSchema, { orders: roubles, requests: roubles })),
   /** Whether the user may approve and reject it, and whether it is the user's own. */

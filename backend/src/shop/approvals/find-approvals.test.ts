@@ -71,14 +71,14 @@ describeOnPostgres('lists of requests', (bin) => {
     await db.update(products).set({ isDisplayed: false }).where(eq(products.id, 2))
     const { items, total, sum } = await list('waiting')
     expect({ total, sum }).toEqual({ total: 3, sum: 330 + 760 + 300 })
-    const beyondPeriod = { excess: 890, limit: 'period' }
+    // A request counts with those sent before it.
     expect(items).toMatchObject([
-      { approvalId: third, sum: 300, ...beyondPeriod, changed: null },
-      { approvalId: other, sum: 760, ...beyondPeriod, changed: 'stock' },
-      { approvalId: one, sum: 330, ...beyondPeriod, changed: 'price' },
+      { approvalId: third, sum: 300, excess: 890, limit: 'period', changed: null },
+      { approvalId: other, sum: 760, excess: 590, limit: 'period', changed: 'stock' },
+      { approvalId: one, sum: 330, excess: 80, limit: 'order', changed: 'price' },
     ])
     expect(await shop.read(other)).toMatchObject({
-      limits: { spent: 1_390, left: 0, orders: 0, requests: 630 },
+      limits: { spent: 1_090, left: 0, orders: 0, requests: 330 },
       lines: [{ price: 110 }, { price: null, askedPrice: 100, stock: null }],
     })
   })

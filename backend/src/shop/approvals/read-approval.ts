@@ -44,7 +44,7 @@ export async function readApproval(
     vatPercent: row.vatPercent,
     vat: roublesOf(vatOfLines([...sums, delivery], row.vatPercent)),
     receiving: row.delivery ? { carrier: row.orderInfo.vendorName, address: row.orderInfo.address ?? '' } : null,
-    limits: limitsOf(limits.get(row.askerId ?? 0), kopecksOf(item.sum), now),
+    limits: limitsOf(limits.get(row.id), kopecksOf(item.sum), now),
     canDecide: isWaiting(row, now) && (isOwn ? decisions.own : decisions.ofOthers),
     isOwn,
     endReason: row.endReason,
@@ -83,7 +83,7 @@ async function roleOf(db: Database, member: MemberKey): Promise<string> {
   return found?.role ?? ''
 }
 
-/** The asker's limits, where this request is apart from the others. */
+/** The asker's limits, where this request is apart from those sent before it. */
 function limitsOf(limits: MemberLimits | undefined, sum: Kopecks, now: Date): ApprovalDetails['limits'] {
   if (limits === undefined) return null
   const { orders, requests } = limits

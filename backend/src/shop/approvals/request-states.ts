@@ -1,10 +1,10 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Approval } from 'shared-contracts/api/approvals'
 import { addMoney, roublesOf, ZERO, type Kopecks } from 'shared-contracts/domain/money'
 import type { Database } from '../../platform/database/database.ts'
 import { excessOf, readLimits, type MemberLimits } from '../orders/approvals/limits.ts'
-import { kopecksIn } from '../orders/approvals/present-sum.ts'
-import { approvalLines, type ApprovalRow } from '../orders/approvals/schema.ts'
+import { kopecksIn, sumOfRequest } from '../orders/approvals/present-sum.ts'
+import { approvalLines, approvals, type ApprovalRow } from '../orders/approvals/schema.ts'
 import { products } from '../products/schema.ts'
 
 /** What a list shows of a request. */
@@ -18,7 +18,10 @@ interface PresentGoods {
   readonly isShort: boolean
 }
 
-/** Requests of an organisation as the contract gives them, with the limits of those who wait: two statements for all. */
+/**
+ * Requests of an organisation as the contract gives them, and by the id of each that waits the limits of its asker, against
+ * which it counts with those sent before it. Three statements for all.
+ */
 export async function contractApprovals(
   db: Database,
   organisationId: number,
@@ -33,8 +36,30 @@ export async function contractApprovals(
   )
   const userIds = [...new Set(waiting.flatMap(({ askerId }) => askerId ?? []))]
   const members = await readLimits(db, organisationId, { userIds, now })
-  const limits = new Map(members.map((member) => [member.userId, member]))
-  return { items: rows.map((row) => approvalOf(row, present.get(row.id), limits.get(row.askerId ?? 0))), limits }
+  const asked = await readAsked(db, organisationId, userIds)
+  const limits = new Map(
+    waiting.flatMap(({ id, askerId }) => {
+      const member = members.find(({ userId }) => userId === askerId)
+      return member ? [[id, { ...member, requests: asked.get(id) ?? member.requests }] as const] : []
+    }),
+  )
+  return { items: rows.map((row) => approvalOf(row, present.get(row.id), limits.get(row.id))), limits }
+}
+
+/** What each request of these members that waits comes to with those that they sent before it. */
+async function readAsked(db: Database, organisationId: number, userIds: readonly number[]) {
+  const sum = sql`sum(${sumOfRequest}) over (partition by ${approvals.askerId} order by ${approvals.id})`
+  const rows = await db
+    .select({ id: approvals.id, sum: sum.mapWith(kopecksIn) })
+    .from(approvals)
+    .where(
+      and(
+        eq(approvals.organisationId, organisationId),
+        inArray(approvals.askerId, [...userIds]),
+        eq(approvals.state, 'pending'),
+      ),
+    )
+  return new Map(rows.map(({ id, sum: asked }) => [id, asked]))
 }
 
 async function readPresent(db: Database, ids: readonly number[]): Promise<Map<number, PresentGoods>> {
