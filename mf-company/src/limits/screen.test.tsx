@@ -83,6 +83,8 @@ test('APPR-007: an owner allows approvers to approve requests of their own', asy
   expect(setting).not.toBeChecked()
   expect(setting).toHaveAccessibleDescription(/Единственный владелец может это всегда/)
   await user.click(setting)
+  // A field that is being saved keeps the focus.
+  expect(setting).toBeEnabled()
   await waitFor(() => expect(sent('changeApprovalSettings')[0]?.body).toEqual({ allowsOwnApproval: true }))
   expect(await screen.findByText('Свои заявки можно согласовывать')).toHaveAttribute('role', 'status')
 })

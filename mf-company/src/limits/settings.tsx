@@ -27,6 +27,8 @@ export function Settings({ orgId, allowsOwnApproval, onChanged }: SettingsProps)
   const hint = useId()
 
   async function send(isAllowed: boolean) {
+    // A disabled field would lose the focus meanwhile.
+    if (change.isRunning) return
     const sent = await change.send({ params: { orgId }, body: { allowsOwnApproval: isAllowed } })
     if (!(sent instanceof Error)) onChanged(isAllowed ? texts.allowed : texts.forbidden)
   }
@@ -34,7 +36,6 @@ export function Settings({ orgId, allowsOwnApproval, onChanged }: SettingsProps)
     <Card>
       <Check
         checked={change.isRunning ? !allowsOwnApproval : allowsOwnApproval}
-        disabled={change.isRunning}
         aria-describedby={hint}
         onChange={({ target }) => void send(target.checked)}
       >

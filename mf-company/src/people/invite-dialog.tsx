@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { emailPattern, typedEmail } from 'shared-contracts/api/email'
 import { ApiError } from 'shared-contracts/api/error'
-import { createInvitation, PEOPLE_REFUSAL } from 'shared-contracts/api/people'
+import { createInvitation } from 'shared-contracts/api/people'
 import type { Role } from 'shared-contracts/api/roles'
 import { Select } from 'shared-ui/select'
 import { TextField } from 'shared-ui/text-field'
@@ -88,7 +88,5 @@ export function InviteDialog({ orgId, onInvited, onClose }: InviteDialogProps) {
 /** What the API says against the e-mail; undefined: it refuses for another reason. */
 function problemOfEmail(error: Error): string | undefined {
   if (!(error instanceof ApiError) || error.failure !== 'status') return undefined
-  const { code, message, fields = [] } = error.body
-  if (error.status === 409 && code === PEOPLE_REFUSAL.alreadyMember) return message
-  return error.status === 400 ? fields.find(({ path }) => path === 'email')?.message : undefined
+  return error.status === 400 ? error.body.fields?.find(({ path }) => path === 'email')?.message : undefined
 }

@@ -32,6 +32,8 @@ export function RoleField({ orgId, member, isOwn, onChanged }: RoleFieldProps) {
     if (isOwn) reload()
   }
   function pick(role: string) {
+    // A disabled field would lose the focus meanwhile.
+    if (change.isRunning) return
     change.reset()
     setPicked(role)
     if (!isOwn) void save(role)
@@ -42,7 +44,6 @@ export function RoleField({ orgId, member, isOwn, onChanged }: RoleFieldProps) {
         label={<VisuallyHidden>{texts.of(texts.role, name)}</VisuallyHidden>}
         options={roleOptions(member.role)}
         value={picked ?? member.role}
-        disabled={change.isRunning}
         error={isOwn ? null : change.failure}
         onChange={pick}
       />

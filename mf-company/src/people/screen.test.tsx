@@ -62,6 +62,16 @@ test('TEAM-001: an owner gives a member another role; a refusal stands at it', a
   expect(reloads()).toEqual([])
 })
 
+test('TEAM-001: the role that is being saved keeps the focus, and no other one is picked meanwhile', async () => {
+  const { sent, user } = open({ changeMember: () => new Promise<never>(() => undefined) })
+  await pick(user, 'Ли Павел', 'Бухгалтер')
+  await waitFor(() => expect(sent('changeMember')).toHaveLength(1))
+  expect(await button('Роль: Ли Павел Бухгалтер')).toBeEnabled()
+  await pick(user, 'Ли Павел', 'Наблюдатель')
+  expect(await button('Роль: Ли Павел Бухгалтер')).toHaveFocus()
+  expect(sent('changeMember')).toHaveLength(1)
+})
+
 test('TEAM-001: the own role is asked about first, and then the portal follows it', async () => {
   const { sent, reloads, user } = open()
   await pick(user, 'Ким Анна', 'Закупщик')
@@ -96,9 +106,9 @@ test('TEAM-004: who is removed loses the access, which is said first; the last o
   await waitFor(() => expect(reloads()).toHaveLength(1))
 })
 
-test('TEAM-003: an invitation is sent; a wrong address, a member and a refusal keep what was typed', async () => {
+test('TEAM-003: an invitation is sent; a wrong address and a refusal keep what was typed', async () => {
   const answers = [
-    refusal('createInvitation', 'ALREADY_MEMBER', 'Он уже сотрудник'),
+    new ApiError('createInvitation', 'status', 400, { fields: [{ path: 'email', message: 'Такого адреса нет' }] }),
     refusal('createInvitation', 'TOO_MANY_INVITATIONS', 'Уже 50 приглашений'),
     new ApiError('createInvitation', 'status', 429, { message: 'Слишком много приглашений за день' }),
     people,
@@ -119,8 +129,8 @@ test('TEAM-003: an invitation is sent; a wrong address, a member and a refusal k
   await user.click(await screen.findByRole('option', { name: 'Согласующий' }))
   expect(dialog.getByText(/согласует заказы сверх лимита/)).toBeVisible()
   await send()
-  expect(await dialog.findByText('Он уже сотрудник')).toBeVisible()
-  expect(email).toHaveAccessibleDescription(/Он уже сотрудник/)
+  expect(await dialog.findByText('Такого адреса нет')).toBeVisible()
+  expect(email).toHaveAccessibleDescription(/Такого адреса нет/)
   await send()
   expect(await dialog.findByText('Уже 50 приглашений')).toBeVisible()
   await send()
