@@ -128,5 +128,7 @@ test('APPR-004: «Согласования» leads to the requests with the numb
   const item = { key: 'approvals', text: 'Согласования', href: '/approvals' }
   expect(approvals(4)).toEqual({ ...item, count: 4 })
   expect(approvals(0)).toEqual(item)
+  const order = texts({ ...input, orgId: 11, approvals: 4 })
+  expect(order.indexOf('Согласования')).toBe(order.indexOf('Компания') - 1)
   expect([approvals(undefined), approvals(4, null)]).toEqual([undefined, undefined])
 })

@@ -67,11 +67,11 @@ export function profileItems({
     ...(hasOrganisation && drives !== undefined
       ? [{ key: 'drives', text: texts.drives, href: DRIVES, ...(drives > 0 && { count: drives }) }]
       : []),
+    { key: 'information', text: texts.information, href: '/information' },
+    ...(isManager ? [{ key: 'desk', text: texts.desk, href: DESK }] : []),
     ...(canOrder && hasOrganisation && approvals !== undefined
       ? [{ key: 'approvals', text: texts.approvals, href: APPROVALS, ...(approvals > 0 && { count: approvals }) }]
       : []),
-    { key: 'information', text: texts.information, href: '/information' },
-    ...(isManager ? [{ key: 'desk', text: texts.desk, href: DESK }] : []),
     ...(canOrder && hasOrganisation ? [{ key: 'company', text: texts.company, href: COMPANY }] : []),
     ...(hasOrganisation ? [{ key: 'profile', text: texts.profile, href: '/profile' }] : []),
     ...(hasOrganisation && canSwitch(multiLogin)
