@@ -95,17 +95,17 @@ export function BuyerOrder({ lines, count, order }: BuyerOrderProps) {
           lines={products}
           delivery={summary}
           payer={login && { ...login, kpp: distinctKpp(login, logins) }}
-          hint={texts.invoiceHint}
+          hint={needsApproval ? texts.approvalHint : texts.invoiceHint}
           isWide={isWide}
           notice={own !== null && own.beyond !== null && <limitNotice.View limit={own.limit} beyond={own.beyond} />}
-          limit={own !== null && <ownLimit.View limit={own.limit} />}
+          limit={own?.beyond === null && <ownLimit.View limit={own.limit} />}
         >
           <Button
             type="submit"
             size="l"
             isWide={isWide}
             isLoading={isBusy}
-            loadingText={needsApproval ? texts.asking : texts.ordering}
+            loadingText={needsApproval ? texts.askApproval : texts.ordering}
             disabled={type === undefined || phase === 'unknown'}
           >
             {needsApproval ? texts.askApproval : texts.order}

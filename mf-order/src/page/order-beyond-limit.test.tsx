@@ -24,6 +24,9 @@ test('APPR-003: an order beyond the limit says so before the press, which limit,
   expect(screen.getByText(/^В этом месяце вам осталось 50\s000,00\s₽ из 300\s000,00\s₽\./)).toBeVisible()
   expect(await ask()).toBeEnabled()
   expect(order()).not.toBeInTheDocument()
+  expect(screen.getByText('Счет появится, когда заказ согласуют.')).toBeVisible()
+  expect(screen.queryByText(/^Счет появится в истории заказов/)).not.toBeInTheDocument()
+  expect(screen.queryByRole('region', { name: 'Ваш лимит' })).not.toBeInTheDocument()
 })
 
 test('APPR-001: within the limit the page shows what is left, and the order is placed', async () => {

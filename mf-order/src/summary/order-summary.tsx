@@ -92,7 +92,7 @@ interface OrderSummaryProps {
   readonly isWide: boolean
   /** Why the order cannot be placed, before the button. */
   readonly notice?: ReactNode
-  /** The buyer's limits, below all other things. */
+  /** The buyer's limits, below all other things; without it where `notice` tells of them. */
   readonly limit?: ReactNode
   /** The order button. */
   readonly children: ReactNode
