@@ -5,21 +5,11 @@ import { DataTable, type Column } from 'shared-ui/data-table'
 import { theme } from 'shared-ui/theme'
 import { LimitSums } from 'shared-ui/unshared/limit-sums'
 import { SmallButton } from 'shared-ui/unshared/small-button'
-import { Lines } from 'shared-ui/unshared/two-lines'
+import { Lines, TwoLines } from 'shared-ui/unshared/two-lines'
 import styled from 'styled-components'
 import { LimitBar } from '../parts/limit-bar.tsx'
 import { limitTexts as texts } from './texts.ts'
 
-const Cell = styled.div`
-  display: grid;
-  min-width: 0;
-  overflow-wrap: anywhere;
-
-  > small {
-    color: ${theme.color.muted};
-    font-size: ${theme.font.size.s};
-  }
-`
 const Sums = styled.dl`
   display: grid;
   grid-template-columns: max-content minmax(0, 1fr);
@@ -44,10 +34,10 @@ type Member = Limits['members'][number]
 const sumOf = (sum: number | null) => (sum === null ? texts.none : formatMoney(kopecksOf(sum)))
 
 const nameOf = ({ name, role }: Member) => (
-  <Cell>
+  <TwoLines>
     <b>{name}</b>
-    <small>{roleName(role)}</small>
-  </Cell>
+    <span>{roleName(role)}</span>
+  </TwoLines>
 )
 const perPeriodOf = ({ limit: { perPeriod, period } }: Member) =>
   perPeriod === null ? texts.none : `${sumOf(perPeriod)} ${texts.inPeriod(period)}`

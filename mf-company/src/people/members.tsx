@@ -4,7 +4,7 @@ import { Badge } from 'shared-ui/badge'
 import { DataTable, type Column } from 'shared-ui/data-table'
 import { theme } from 'shared-ui/theme'
 import { SmallButton } from 'shared-ui/unshared/small-button'
-import { Lines } from 'shared-ui/unshared/two-lines'
+import { Lines, TwoLines } from 'shared-ui/unshared/two-lines'
 import styled from 'styled-components'
 import { RoleField } from './role-field.tsx'
 import { peopleTexts as texts } from './texts.ts'
@@ -18,21 +18,27 @@ const Name = styled.span`
   font-weight: ${theme.font.weight.bold};
   overflow-wrap: anywhere;
 `
-const Contacts = styled.span`
-  display: grid;
+const Contacts = styled(TwoLines)`
   overflow-wrap: anywhere;
-
-  > :nth-child(2) {
-    color: ${theme.color.muted};
-    font-size: ${theme.font.size.s};
-  }
 `
+/** In a table the field is as high as the button beside it. */
 const Role = styled.div`
   width: 100%;
   margin-bottom: ${theme.space(1)};
   ${theme.media.up('lg')} {
     width: 180px;
-    margin-bottom: ${theme.space(1.5)};
+    margin: 0;
+
+    label {
+      position: absolute;
+    }
+    button {
+      min-height: 32px;
+      padding-block: 0;
+      ${theme.media.touch} {
+        min-height: ${theme.control.m};
+      }
+    }
   }
 `
 
