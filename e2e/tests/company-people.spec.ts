@@ -100,7 +100,7 @@ test('TEAM-001 TEAM-002 TEAM-003 APPR-001: an invited person registers alone, se
   await expect.poll(() => invitationPath(email)).not.toBe(path)
   await guest.goto((await invitationPath(email)) ?? '')
   await expect(main(guest).getByText('Вы вошли как')).toBeVisible()
-  await button(guest, 'Выйти и войти другим').click()
+  await button(guest, 'Сменить учетную запись').click()
   await expect(button(guest, 'Зарегистрироваться')).toBeVisible()
   await expect(guest).toHaveURL(/\/company\/invitation$/)
   await button(guest, 'Войти').click()

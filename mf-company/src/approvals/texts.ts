@@ -1,6 +1,7 @@
-import type { Approval, ApprovalState, ApprovalTab } from 'shared-contracts/api/approvals'
+import { APPROVAL_DAYS, type Approval, type ApprovalState, type ApprovalTab } from 'shared-contracts/api/approvals'
 import type { Period } from 'shared-contracts/api/own-limit'
 import { formatMoney, formatNumber, type Kopecks } from 'shared-contracts/domain/money'
+import { daysOf } from '../parts/days-texts.ts'
 
 const NOMINATIVE = [
   ...['январь', 'февраль', 'март', 'апрель', 'май', 'июнь'],
@@ -23,7 +24,7 @@ export const approvalTexts = {
   emptyHint: {
     waiting: 'Когда сотрудник отправит заказ сверх лимита, заявка появится здесь.',
     mine: 'Если заказ окажется сверх вашего лимита, отправьте его на согласование из корзины.',
-    all: 'Здесь будут заявки всех сотрудников, в том числе решенные.',
+    all: 'Здесь будут заявки всех сотрудников: и те, что ждут решения, и прежние.',
   } satisfies Record<ApprovalTab, string>,
   columns: {
     number: 'Заявка',
@@ -56,7 +57,7 @@ export const approvalTexts = {
   until: (day: string) => `до\u00A0${day}`,
   failed: 'Не удалось загрузить заявку',
   missing: 'Такой заявки нет',
-  missingHint: 'Она принадлежит другой организации, или ее вам не видно.',
+  missingHint: 'Возможно, она принадлежит другой организации или вам недоступна.',
   approve: 'Согласовать',
   approving: 'Согласуем…',
   reject: 'Отклонить',
@@ -72,7 +73,7 @@ export const approvalTexts = {
   ordered: (orderId: number) => `Заказ № ${orderId} оформлен`,
   openOrder: 'Открыть заказ',
   endReason: { rejected: 'Причина', stale: 'Почему устарела' } as Partial<Record<ApprovalState, string>>,
-  expiredHint: 'За 14 дней ее никто не решил. Товары можно вернуть в корзину и отправить заявку снова.',
+  expiredHint: `За ${daysOf(APPROVAL_DAYS)} решение не приняли. Товары можно вернуть в корзину и отправить заявку снова.`,
 
   /** The new sum follows, then the difference. */
   priceChanged: (was: string) => `Цена изменилась после заявки: было ${was}, стало`,

@@ -100,7 +100,7 @@ test('TEAM-003: a registration that does not open says so', async () => {
 
 test('TEAM-003: the wrong user signs out and comes back to the invitation', async () => {
   const { portal, user: person } = open(user)
-  await person.click(await button('Выйти и войти другим'))
+  await person.click(await button('Сменить учетную запись'))
   expect(portal.signOuts).toEqual([PATH])
   expect(sessionStorage.getItem('invitation')).toBe('7.abc')
 })

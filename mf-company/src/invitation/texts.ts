@@ -1,7 +1,5 @@
 import { INVITATION_DAYS } from 'shared-contracts/api/people'
-import { counted, type PluralForms } from 'shared-contracts/domain/plurals'
-
-const days: PluralForms = { one: 'день', few: 'дня', many: 'дней' }
+import { daysOf } from '../parts/days-texts.ts'
 
 /** What an invited person reads. */
 export const invitationTexts = {
@@ -22,13 +20,13 @@ export const invitationTexts = {
   someone: 'Вы вошли в портал',
   accept: 'Принять приглашение',
   accepting: 'Принимаем…',
-  other: 'Выйти и войти другим',
+  other: 'Сменить учетную запись',
   accepted: (organisation: string) => `Приглашение принято. Теперь вы работаете от имени ${organisation}.`,
 
   member: 'Вы уже работаете в этой организации',
   toPortal: 'К товарам',
   ended: 'Приглашение больше не действует',
-  endedHint: `Его уже приняли или отозвали, или прошло больше ${counted(INVITATION_DAYS, days, '\u00A0')}. Попросите владельца организации пригласить вас снова.`,
+  endedHint: `Его уже приняли или отозвали, или прошло больше ${daysOf(INVITATION_DAYS)}. Попросите владельца организации пригласить вас снова.`,
   missing: 'Откройте приглашение по ссылке из письма',
   missingHint: 'Ссылка ведет на эту страницу. Если письма нет, проверьте папку «Спам».',
   failed: 'Не удалось загрузить приглашение',
