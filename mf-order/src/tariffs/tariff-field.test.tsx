@@ -71,7 +71,8 @@ describe('tariffs', () => {
   test('DELIV-007: the flag is true while the tariffs load', async () => {
     let answer: (tariffs: unknown) => void = () => undefined
     const { portal } = openOrder({}, { calculateDelivery: () => new Promise((resolve) => void (answer = resolve)) })
-    await waitFor(() => expect(portal.requests).toHaveLength(1))
+    await waitFor(() => expect(portal.bus.state.delivery.value.isTariffLoading).toBe(true))
+    await waitFor(() => expect(portal.requests.map(({ name }) => name)).toContain('calculateDelivery'))
     expect(portal.bus.state.delivery.value.isTariffLoading).toBe(true)
     await act(async () => answer(sampleTariffs))
     await tariffsReady()

@@ -50,6 +50,12 @@ test('requests are counted by the pattern of their route, whatever the client se
   expect(samples['process_cpu_seconds_total']).toBeGreaterThan(0)
 })
 
+test('APPR-006: requests expire while the backend runs', async () => {
+  const passes = async () => (await metrics())['portal_background_passes_total{job="request expiry",result="ok"}']
+  while ((await passes()) === undefined) continue
+  expect(await passes()).toBeGreaterThan(0)
+})
+
 test('orders, sign-ins and background work are counted', async () => {
   const token = await backend.signIn('79000000002')
   const order = {

@@ -81,6 +81,8 @@ describeOnPostgres('decisions about requests on a PostgreSQL server', (bin) => {
     expect(await shop.stock()).toBe(STOCK)
     await shop.approve(id, { sum: 360 })
     expect(await shop.orders()).toMatchObject([{ goodsPrice: 36_000 }])
+    // No repetition: the approver was shown another sum.
+    await expect(shop.approve(id)).rejects.toMatchObject(refusal('DECIDED'))
     await shop.setPrice(500)
     expect(await shop.read(id)).toMatchObject({ sum: 360, lines: [{ askedPrice: 100, price: 120 }] })
   })
@@ -215,6 +217,16 @@ describeOnPostgres('decisions about requests on a PostgreSQL server', (bin) => {
     expect((await shop.read(id)).state).toBe('rejected')
   }, 60_000)
 
+  test('APPR-005: a request that was rejected while it turned out stale stays rejected', async () => {
+    const id = await shop.ask()
+    await db.update(approvals).set({ delivery: true, orderInfo: toKazan() }).where(eq(approvals.id, id))
+    // The request names no tariff, so that it cannot be ordered.
+    const of = { organisation: { ...organisation, type: 'REGULAR' } as const }
+    const rejected = shop.approve(id, { ...of, terms: carrierFor(200, () => rejectIt(id, owner)) })
+    await expect(rejected).rejects.toMatchObject(refusal('DECIDED'))
+    expect(await shop.read(id)).toMatchObject({ state: 'rejected', decidedBy: owner.name })
+  })
+
   test('APPR-004: stock that does not suffice is shown, and approving it makes the request stale', async () => {
     const id = await shop.ask()
     await db.update(products).set({ stock: 2 }).where(eq(products.id, 1))
@@ -341,6 +353,15 @@ describeOnPostgres('decisions about requests on a PostgreSQL server', (bin) => {
     expect((await shop.read(id, owner.id)).state).toBe('pending')
   })
 
+  test('TEAM-001: an approver who is lowered while the delivery is priced places nothing', async () => {
+    const id = await shop.ask()
+    const delivered = { delivery: true, orderInfo: { ...toKazan(), vendorId: 7, urgentTypeId: 1 } }
+    await db.update(approvals).set(delivered).where(eq(approvals.id, id))
+    const lower = carrierFor(0, () => shop.setRole(approver.id, 'buyer'))
+    await expect(shop.approve(id, { terms: lower })).rejects.toMatchObject({ statusCode: 403 })
+    expect(await shop.orders()).toEqual([])
+  })
+
   test('APPR-004: a request is rejected with a reason, once', async () => {
     const id = await shop.ask()
     await rejectIt(id)
@@ -358,7 +379,9 @@ describeOnPostgres('decisions about requests on a PostgreSQL server', (bin) => {
     await withdraw(db, meant, buyer.id, new Date())
     expect(await shop.read(id, buyer.id)).toMatchObject({ state: 'withdrawn', decidedBy: null, sum: 300 })
     await expect(shop.approve(id)).rejects.toMatchObject(refusal('DECIDED'))
-    await rejectIt(await shop.ask())
+    const other = { ...meant, approvalId: await shop.ask() }
+    await rejectIt(other.approvalId)
+    await expect(withdraw(db, other, buyer.id, new Date())).rejects.toMatchObject(refusal('DECIDED'))
   })
 
   test('APPR-006: a request expires after 14 days, and cannot be approved then even before the pass', async () => {

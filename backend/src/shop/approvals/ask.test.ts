@@ -8,7 +8,8 @@ import { bodyOf, contacts } from '../../testing/order.ts'
 import { limitOf, readLimits } from '../orders/approvals/limits.ts'
 import { approvals } from '../orders/approvals/schema.ts'
 import { placeOrder } from '../orders/placing/place-order.ts'
-import { memberships } from '../organisations/schema.ts'
+import { memberships, organisations } from '../organisations/schema.ts'
+import { orders } from '../orders/schema.ts'
 import { products } from '../products/schema.ts'
 import { approvalsShop, owner } from '../../testing/database/shop-approvals.ts'
 import { expireRequests } from './expire.ts'
@@ -51,7 +52,7 @@ describeOnPostgres('requests on a PostgreSQL server', (bin) => {
   }
   const pending = () => db.$count(approvals, eq(approvals.state, 'pending'))
 
-  test('APPR-003: an order beyond a limit is sent with its lines, sums and reason, and holds no stock', async () => {
+  test('APPR-003 APPR-006: an order beyond a limit is sent with its lines, sums and reason, and holds no stock', async () => {
     const id = await shop.ask()
     expect(await shop.read(id)).toMatchObject({
       state: 'pending',
@@ -114,6 +115,22 @@ describeOnPostgres('requests on a PostgreSQL server', (bin) => {
     expect(await own()).toMatchObject({ spent: 450, left: 50 })
     await expect(order(2)).rejects.toMatchObject({ body: { code: 'LIMIT_EXCEEDED' } })
     await expect(order(1)).resolves.toBeGreaterThan(0)
+  })
+
+  test('APPR-002: what others order and ask for, and what is for another organisation, does not count', async () => {
+    const elsewhere = { organisationId: 1_002 }
+    const text = { shortName: '', longName: '', inn: '1', ogrn: '', legalAddress: '', postalAddress: '' }
+    await db.insert(organisations).values({ ...organisation, ...text, id: elsewhere.organisationId, partnerId: 1 })
+    await limit(null, 100)
+    const placed = [await order(1), await order(1), await order(1)] as const
+    const sent = [await shop.ask(), await shop.ask(), await shop.ask()] as const
+    await db.update(orders).set({ authorId: owner.id }).where(eq(orders.id, placed[0]))
+    await db.update(orders).set(elsewhere).where(eq(orders.id, placed[1]))
+    await db.update(approvals).set({ askerId: owner.id }).where(eq(approvals.id, sent[0]))
+    await db.update(approvals).set(elsewhere).where(eq(approvals.id, sent[1]))
+    expect(await own()).toMatchObject({ spent: 100 + 300 })
+    await db.update(approvals).set({ deliveryPrice: kopecksOf(50) })
+    expect(await own()).toMatchObject({ spent: 100 + 350 })
   })
 
   test('APPR-002: orders and requests that are sent at once count all', async () => {

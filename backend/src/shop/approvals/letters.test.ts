@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { formatDate } from 'shared-contracts/domain/dates'
 import { kopecksOf } from 'shared-contracts/domain/money'
 import { users } from '../../identity/schema.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -12,6 +13,7 @@ import { memberships, organisations } from '../organisations/schema.ts'
 import { products } from '../products/schema.ts'
 import { reject, withdraw } from './decide.ts'
 import { expireRequests } from './expire.ts'
+import { requestAsked } from './request-letters.ts'
 
 const FIFTEEN_DAYS = 15 * 24 * 60 * 60_000
 
@@ -43,13 +45,18 @@ describeOnPostgres('letters about requests', (bin) => {
   test('APPR-008: each who may decide is asked once, with who, why, lines, sum and a link', async () => {
     const id = await shop.ask({ key: 'key' })
     await shop.ask({ key: 'key' })
+    await requestAsked(db, { id, organisationId: organisation.id, askerId: buyer.id }, new Date())
     await mail.pass()
     await mail.pass()
     expect(sent().toSorted()).toEqual([
       ['approver@example.ru', `Заявка № ${id} ждет решения`],
       ['owner@example.ru', `Заявка № ${id} ждет решения`],
     ])
-    for (const part of [buyer.name, 'Для новых касс', 'Товар 1: 3 шт. × 100,00 ₽', `${PUBLIC_URL}/approvals/${id}`]) {
+    const { expiresAt } = await shop.read(id)
+    for (const part of [
+      ...[buyer.name, 'Для новых касс', 'Товар 1: 3 шт. × 100,00 ₽', `${PUBLIC_URL}/approvals/${id}`],
+      ...['Итого: 300,00 ₽', `Решите до ${formatDate(expiresAt)}`],
+    ]) {
       expect(text()).toContain(part)
     }
     expect(text()).toContain('Это письмо о заявке организации ООО «Ромашка».')
@@ -85,6 +92,17 @@ describeOnPostgres('letters about requests', (bin) => {
     expect(texts.find((one) => one.includes('согласована'))).toContain(`Решение принял(а): ${approver.name}`)
     expect(texts.find((one) => one.includes('отклонена'))).toContain('Причина: Не в этом квартале')
     expect(texts.find((one) => one.includes('устарела'))).toContain('Причина: Товар 1: в наличии 0 шт.')
+    const endings = texts.filter((one) => one.includes('отправьте новую заявку'))
+    expect(endings.map((one) => /устарела|истек/.exec(one)?.[0]).toSorted()).toEqual(['истек', 'устарела'])
+    for (const one of texts.filter((each) => each.includes('аявка'))) {
+      expect(one).toContain('Товар 1: 3 шт. × 100,00 ₽')
+    }
+  })
+
+  test('APPR-008: a request that has expired asks nobody', async () => {
+    await shop.ask()
+    await mail.pass(FIFTEEN_DAYS / 1_000)
+    expect(sent()).toEqual([])
   })
 
   test('APPR-008: nobody is told of a request that the asker took back', async () => {

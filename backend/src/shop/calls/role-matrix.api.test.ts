@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import pg from 'pg'
 import type { ApiCall } from 'shared-contracts/api/call'
-import { createOrder } from 'shared-contracts/api/orders'
-import { ROLE_REFUSED, ROLE_RIGHTS, ROLES } from 'shared-contracts/api/roles'
+import { cancelOrder, createOrder } from 'shared-contracts/api/orders'
+import { ROLE_REFUSED, ROLE_RIGHTS, ROLES, type Right } from 'shared-contracts/api/roles'
 import { OFFER_DOC_TYPE } from 'shared-contracts/domain/limits'
 import { createClient, type Client } from '../../testing/client.ts'
 import { describeOnPostgres } from '../../testing/database/describe-on-postgres.ts'
@@ -38,6 +38,21 @@ test('TEAM-001: baskets, lists, addresses, requests, people and limits are not r
   expect(read.toSorted()).toEqual([
     ...['checkImport', 'getAddresses', 'getApproval', 'getApprovals', 'getBasket', 'getLimits'],
     ...['getList', 'getLists', 'getPeople'],
+  ])
+})
+
+test('TEAM-001: who only orders, pays or changes drives neither decides requests nor manages people and limits', () => {
+  const needing = (right: Right) =>
+    [...rightOf].flatMap(([name, needed]) => (needed === right ? [name] : [])).toSorted()
+  expect(needing('manage')).toEqual([
+    ...['changeApprovalSettings', 'changeLimit', 'changeMember', 'createInvitation', 'getLimits', 'getPeople'],
+    ...['removeMember', 'revokeInvitation'],
+  ])
+  expect(needing('approve')).toEqual(['approveRequest', 'rejectRequest'])
+  expect(needing('pay')).toEqual(['acceptAgreement', 'createAndAcceptAgreement', 'startPayment'])
+  expect(needing('drives')).toEqual([
+    ...['activatePlan', 'applyImport', 'changeDrive', 'changePlan', 'checkImport', 'connectOperator'],
+    ...['createCalendarAddress', 'createPlan', 'disconnectOperator', 'refreshOperator', 'stopOperator'],
   ])
 })
 
@@ -93,6 +108,19 @@ describeOnPostgres('roles on a PostgreSQL server', (bin) => {
       expect(lacking.length > 0).toBe(role !== 'owner')
     },
   )
+
+  test('TEAM-001: an owner cancels the orders of others too, an approver does not', async () => {
+    const setRole = (role: string) =>
+      sql.query('update memberships set role = $1 where organisation_id = $2', [role, own.orgId])
+    const sent = { params: own, query: { delivery: false }, body: bodyOf(contacts, [7101, 1]), token }
+    await setRole('approver')
+    const ofOther = await api.answer(createOrder, sent)
+    await sql.query('update orders set author_id = null where id = $1', [ofOther.orderId])
+    const cancelling = { params: { ...own, ...ofOther }, body: { reason: 'Передумали' }, token }
+    expect(await api.refusal(cancelOrder, cancelling)).toMatchObject({ status: 403, body: { code: ROLE_REFUSED } })
+    await setRole('owner')
+    expect(await api.answer(cancelOrder, cancelling)).toMatchObject({ cancelReason: 'Передумали' })
+  })
 
   test('TEAM-001: every published call of an organisation is one of the contract, and the table has no other', () => {
     const published = new Set(routes.map(({ name }) => name))

@@ -1,12 +1,14 @@
-import { and, eq } from 'drizzle-orm'
+import { eq, type SQL } from 'drizzle-orm'
 import type { Role } from 'shared-contracts/api/roles'
+import { kopecksOf, ZERO } from 'shared-contracts/domain/money'
 import { users } from '../../identity/schema.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { describeOnPostgres } from '../../testing/database/describe-on-postgres.ts'
 import { openShop, organisation, type ShopDatabase } from '../../testing/database/shop-database.ts'
+import { contacts } from '../../testing/order.ts'
 import { approvals } from '../orders/approvals/schema.ts'
-import { memberships } from '../organisations/schema.ts'
+import { memberships, organisations } from '../organisations/schema.ts'
 import { changeRole, listPeople, removeMember } from './change-people.ts'
 
 const organisationId: number = organisation.id
@@ -16,6 +18,16 @@ const people = [
   [13, 'Борисов Иван'],
 ] as const
 const by = (userId: number) => ({ organisationId, userId })
+
+/** An undecided request of a user. */
+function requestOf(askerId: number, key: string): typeof approvals.$inferInsert {
+  const now = new Date()
+  return {
+    ...{ organisationId, askerId, key, askerName: '', requestHash: '', askedAt: now, expiresAt: now, reason: '' },
+    ...{ orderInfo: contacts, delivery: false, vatPercent: 22, askedGoods: kopecksOf(1), askedDelivery: ZERO },
+    deliveryPrice: ZERO,
+  }
+}
 
 describeOnPostgres('people on a PostgreSQL server', (bin) => {
   let shop: ShopDatabase
@@ -30,6 +42,7 @@ describeOnPostgres('people on a PostgreSQL server', (bin) => {
 
   /** Gives the three people these roles. */
   async function have(...roles: Role[]): Promise<void> {
+    await db.delete(approvals)
     await db.delete(memberships)
     await db
       .insert(memberships)
@@ -37,6 +50,7 @@ describeOnPostgres('people on a PostgreSQL server', (bin) => {
   }
   const roles = async () =>
     (await listPeople(db, organisationId, new Date())).members.map(({ userId, role }) => `${userId} ${role}`)
+  const statesOf = async (isMeant: SQL) => (await db.select().from(approvals).where(isMeant)).map(({ state }) => state)
   const codeOf = (change: Promise<unknown>) =>
     change.then(
       () => 'ok',
@@ -84,29 +98,27 @@ describeOnPostgres('people on a PostgreSQL server', (bin) => {
     expect(await roles()).toEqual(['12 owner', '11 buyer'])
   })
 
+  test('TEAM-001 TEAM-004: what a person is in another organisation stays', async () => {
+    const text = { shortName: '', longName: '', inn: '1', ogrn: '', legalAddress: '', postalAddress: '' }
+    const elsewhere = { id: 1_002, partnerId: 1 }
+    await db.insert(organisations).values({ ...organisation, ...text, ...elsewhere })
+    await have('owner', 'buyer')
+    await db.insert(memberships).values({ userId: 12, organisationId: elsewhere.id, role: 'approver' })
+    const request = requestOf(12, 'elsewhere')
+    await db.insert(approvals).values({ ...request, organisationId: elsewhere.id })
+    await changeRole(db, by(11), { userId: 12, role: 'viewer' })
+    await removeMember(db, by(11), 12)
+    expect(await db.select().from(memberships).where(eq(memberships.userId, 12))).toMatchObject([
+      { organisationId: elsewhere.id, role: 'approver' },
+    ])
+    expect(await statesOf(eq(approvals.organisationId, elsewhere.id))).toEqual(['pending'])
+  })
+
   test('TEAM-004: the undecided requests of who is removed are withdrawn, those of others wait', async () => {
     await have('owner', 'buyer', 'buyer')
-    const now = new Date()
-    const request = {
-      ...{ organisationId, askerName: '', requestHash: '', askedAt: now, expiresAt: now, reason: '' },
-      ...{ orderInfo: {} as never, delivery: false, vatPercent: 22, askedGoods: 100, askedDelivery: 0 },
-      deliveryPrice: 0,
-    }
-    await db.insert(approvals).values(
-      [
-        [12, 'one'],
-        [12, 'two'],
-        [13, 'three'],
-      ].map(([askerId, key]) => ({ ...request, askerId: Number(askerId), key: String(key) }) as never),
-    )
+    await db.insert(approvals).values([requestOf(12, 'one'), requestOf(12, 'two'), requestOf(13, 'three')])
     await removeMember(db, by(11), 12)
-    const statesOf = async (askerId: number) =>
-      (
-        await db
-          .select()
-          .from(approvals)
-          .where(and(eq(approvals.askerId, askerId)))
-      ).map(({ state }) => state)
-    expect([await statesOf(12), await statesOf(13)]).toEqual([['withdrawn', 'withdrawn'], ['pending']])
+    const states = [await statesOf(eq(approvals.askerId, 12)), await statesOf(eq(approvals.askerId, 13))]
+    expect(states).toEqual([['withdrawn', 'withdrawn'], ['pending']])
   })
 })

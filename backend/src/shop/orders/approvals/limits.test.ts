@@ -13,7 +13,7 @@ import {
   terms,
   type ShopDatabase,
 } from '../../../testing/database/shop-database.ts'
-import { bodyOf, contacts } from '../../../testing/order.ts'
+import { bodyOf, contacts, toKazan } from '../../../testing/order.ts'
 import { memberships } from '../../organisations/schema.ts'
 import { products } from '../../products/schema.ts'
 import { placeOrder } from '../placing/place-order.ts'
@@ -123,6 +123,27 @@ describeOnPostgres('limits on a PostgreSQL server', (bin) => {
     await db.update(orders).set({ expiredAt: new Date() })
     expect(await own()).toMatchObject({ spent: 0, left: 300 })
     await expect(order(3)).resolves.toBeGreaterThan(0)
+  })
+
+  test('APPR-002: the delivery of an order counts', async () => {
+    const tariff = { vendorId: 7, vendorName: '', urgentTypeId: 1, tariffName: '', price: 200, minDays: 1, maxDays: 2 }
+    const body = bodyOf(toKazan(tariff), [1, 3])
+    const regular = { ...organisation, type: 'REGULAR' } as const
+    const byCarrier = { ...terms, tariffs: { offers: async () => [tariff] } as never }
+    const deliver = () =>
+      placeOrder(db, byCarrier, {
+        organisation: regular,
+        author: buyer,
+        key: undefined,
+        delivery: true,
+        price: 200,
+        body,
+      })
+    await limit({ perPeriod: 499 })
+    await expect(deliver()).rejects.toMatchObject({ body: { code: 'LIMIT_EXCEEDED' } })
+    await limit({ perPeriod: 500 })
+    await deliver()
+    expect(await own()).toMatchObject({ spent: 500, left: 0 })
   })
 
   test('APPR-002: twenty parallel orders at the edge never exceed the limit, and none is lost', async () => {
