@@ -90,6 +90,19 @@ describeOnPostgres('invitations on a PostgreSQL server', (bin) => {
     expect(await db.$count(memberships)).toBe(1)
   })
 
+  test('TEAM-003: the invitations of another organisation are neither shown, replaced nor taken back', async () => {
+    const text = { shortName: '', longName: '', inn: '1', ogrn: '', legalAddress: '', postalAddress: '' }
+    await db.insert(organisations).values({ ...organisation, ...text, id: 1_002, partnerId: 1 })
+    const elsewhere = { organisationId: 1_002, userId: buyer.id }
+    await db.insert(memberships).values({ ...elsewhere, role: 'owner' })
+    const secret = await invited()
+    const [own] = (await listPeople(db, organisationId, new Date())).invitations
+    const others = await invite(db, elsewhere, { email: 'new@example.ru', role: 'viewer' })
+    expect(others.invitations).toMatchObject([{ role: 'viewer' }])
+    await revoke(db, elsewhere, own?.invitationId ?? 0)
+    expect(await lookAt(db, joining(secret))).toMatchObject({ role: 'accountant' })
+  })
+
   test('TEAM-003: of people who use one invitation at the same time one joins', async () => {
     for (let turn = 0; turn < 5; turn += 1) {
       const secret = await invited()
