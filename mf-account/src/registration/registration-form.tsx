@@ -39,6 +39,8 @@ interface RegistrationFormProps {
    * @param tellChange another text of the consent is in force: the form stays and shows this sentence (DESK-011)
    */
   readonly onSend: (values: RegistrationValues, token: string, tellChange: (text: string) => void) => Promise<void>
+  /** What is around the form. It may change with the width of the screen, and the form keeps what was entered. */
+  readonly inFrame?: (form: ReactNode) => ReactNode
   /** The fields above the consent. */
   readonly children: ReactNode
 }
@@ -47,7 +49,14 @@ interface RegistrationFormProps {
  * A registration: its fields, the consent and the captcha if the shop has one. Submit: the form is checked, then the
  * captcha, then it is sent (REG-034..037).
  */
-export function RegistrationForm({ kind, isSending, failure = null, onSend, children }: RegistrationFormProps) {
+export function RegistrationForm({
+  kind,
+  isSending,
+  failure = null,
+  onSend,
+  inFrame = (form) => form,
+  children,
+}: RegistrationFormProps) {
   const { config } = usePortal()
   const { form, values, fault, setFault, check } = useRegistrationForm(kind)
   const consent = useConsentText(form)
@@ -87,7 +96,7 @@ export function RegistrationForm({ kind, isSending, failure = null, onSend, chil
 
   const fallback = captchaErrors[captcha.state] ?? failure
   const error = consent.change ?? (fault === null ? fallback : texts[fault])
-  return (
+  return inFrame(
     <FormProvider {...form}>
       <Form noValidate onSubmit={handleSubmit}>
         {children}
@@ -106,6 +115,6 @@ export function RegistrationForm({ kind, isSending, failure = null, onSend, chil
         </Button>
         {hasCaptcha && <CaptchaFrame captcha={captcha} />}
       </Form>
-    </FormProvider>
+    </FormProvider>,
   )
 }

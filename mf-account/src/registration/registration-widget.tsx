@@ -39,24 +39,27 @@ export function RegistrationWidget({ onOutcome }: RegistrationWidgetProps) {
     portal.auth.signIn()
   }
   return (
-    <RegistrationPanel onClose={() => onOutcome('closed')}>
-      <RegistrationForm
-        kind={ofOrganisation}
-        isSending={isSending}
-        onSend={(values, token, tellChange) =>
-          sendRegistration(portal, registrationBody(values, token), values.consentVersion, tellChange)
-        }
-      >
-        <ContactFields />
-        <PasswordFields />
-        <OrganisationField />
-      </RegistrationForm>
-      <SignIn>
-        {texts.haveAccount}{' '}
-        <TextLink href={location.pathname} onClick={signIn}>
-          {texts.signIn}
-        </TextLink>
-      </SignIn>
-    </RegistrationPanel>
+    <RegistrationForm
+      kind={ofOrganisation}
+      isSending={isSending}
+      onSend={(values, token, tellChange) =>
+        sendRegistration(portal, registrationBody(values, token), values.consentVersion, tellChange)
+      }
+      inFrame={(form) => (
+        <RegistrationPanel onClose={() => onOutcome('closed')}>
+          {form}
+          <SignIn>
+            {texts.haveAccount}{' '}
+            <TextLink href={location.pathname} onClick={signIn}>
+              {texts.signIn}
+            </TextLink>
+          </SignIn>
+        </RegistrationPanel>
+      )}
+    >
+      <ContactFields />
+      <PasswordFields />
+      <OrganisationField />
+    </RegistrationForm>
   )
 }

@@ -4,6 +4,7 @@ import { NO_CAPTCHA } from 'shared-contracts/api/users'
 import {
   captchaRequests,
   captchaTells,
+  enter,
   field,
   fill,
   labels,
@@ -289,4 +290,22 @@ describe('DESK-011: the consent that the visitor could read', () => {
     openRegistration({ answers: { getTextInForce } })
     await waitFor(() => expect(screen.getByRole('checkbox')).not.toBeChecked())
   })
+})
+
+test('what is entered stays, the password too, when the panel becomes a dialog', async () => {
+  const listeners = new Set<() => void>()
+  let isWide = true
+  window.matchMedia = ((query: string) => ({
+    matches: query.includes('min-width') && isWide,
+    addEventListener: (_: string, listener: () => void) => listeners.add(listener),
+    removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
+  })) as unknown as typeof window.matchMedia
+  openRegistration()
+  enter('Пароль', 'secret-2026')
+  const panel = screen.getByRole('dialog', { name: 'Регистрация' })
+  isWide = false
+  act(() => listeners.forEach((listener) => listener()))
+  await waitFor(() => expect(screen.getByRole('dialog', { name: 'Регистрация' })).not.toBe(panel))
+  expect(field('Пароль')).toHaveValue('secret-2026')
+  Reflect.deleteProperty(window, 'matchMedia')
 })
