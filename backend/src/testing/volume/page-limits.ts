@@ -46,6 +46,8 @@ export const LARGE: readonly [statement: RegExp, pages: number][] = [
   [/^select "user_id", "limit_per_order"/, 5_000],
   // APPR-004: the requests that wait, 300 here, each with its lines and their products.
   [/^select coalesce\(sum\(\( coalesce\("approvals"\.ended_goods/, 3_000],
+  // APPR-004: the requests that wait of 25 askers, 20 of each at most, each with its lines and their products.
+  [/^select "id", sum\(\( coalesce\("approvals"\.ended_goods/, 1_000],
   // APPR-006: one batch of requests that expire: 20, each with its lines, and its place in seven indexes.
   [/^update "approvals" set "state"/, 1_000],
   // APPR-007: a company's row has a place in the index of its names.
